@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { get, query } from './client.js';
+import { FIRST_PAGE, get, query } from './client.js';
 
 export interface AuditEntry {
   readonly id: string;
@@ -22,6 +22,6 @@ export const auditQuery = (account: string | undefined) =>
         `/account/api/admin/audit${query({ limit: 50, after: pageParam, account })}`,
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get, post, query, upload } from './client.js';
+import { FIRST_PAGE, get, post, query, upload } from './client.js';
 
 export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
 
@@ -117,7 +117,7 @@ export const failedRowsQuery = (id: string) =>
         pathOf(id, `rows${query({ state: 'failed', limit: 50, cursor: pageParam })}`),
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get, patch, query, remove, upload } from './client.js';
+import { FIRST_PAGE, get, patch, query, remove, upload } from './client.js';
 
 export interface CarrierSummary {
   readonly carrier: string;
@@ -67,7 +67,7 @@ export const figuresQuery = (carrier: string | undefined) =>
     queryKey: ['carriers', 'figures', carrier],
     queryFn: ({ pageParam, signal }) =>
       get<Page<CarrierFigure>>(`${CARRIERS}/figures${query({ limit: 50, cursor: pageParam, carrier })}`, signal),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 
@@ -75,7 +75,7 @@ export const documentsQuery = infiniteQueryOptions({
   queryKey: ['carriers', 'documents'],
   queryFn: ({ pageParam, signal }) =>
     get<Page<CarrierDocument>>(`${CARRIERS}/documents${query({ limit: 50, cursor: pageParam })}`, signal),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor,
 });
 
@@ -83,7 +83,7 @@ export const thirdPartyQuery = infiniteQueryOptions({
   queryKey: ['carriers', 'shipments'],
   queryFn: ({ pageParam, signal }) =>
     get<Page<ThirdParty>>(`${CARRIERS}/shipments${query({ limit: 50, cursor: pageParam })}`, signal),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor,
 });
 

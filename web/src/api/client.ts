@@ -91,6 +91,9 @@ export async function upload<T>(path: string, body: FormData | File, contentType
   throw new ApiProblem(isWireError(parsed) ? parsed : localError(response.status, path));
 }
 
+/** The cursor of a list's first page: none. */
+export const FIRST_PAGE: string | undefined = undefined;
+
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request<T>('GET', path, undefined, signal)).body;
 export const post = async <T>(path: string, body?: unknown): Promise<T> => (await request<T>('POST', path, body)).body;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get, query } from './client.js';
+import { FIRST_PAGE, get, query } from './client.js';
 
 export interface LedgerEntry {
   readonly id: string;
@@ -42,7 +42,7 @@ export interface UseOfDay {
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: ['credits'],
   queryFn: ({ pageParam }) => get<LedgerPage>(`/account/api/credits${query({ after: pageParam, limit: 25 })}`),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor,
 });
 

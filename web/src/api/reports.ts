@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get, post, query, remove } from './client.js';
+import { FIRST_PAGE, get, post, query, remove } from './client.js';
 import { dayAfter, type ShipmentFilter, type ShipmentMode } from './shipments.js';
 
 export interface ReportSums {
@@ -98,7 +98,7 @@ export const reportsQuery = infiniteQueryOptions({
       REPORTS + query({ limit: 25, cursor: pageParam }),
       signal,
     ),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor,
 });
 

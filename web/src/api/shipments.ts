@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { get } from './client.js';
+import { FIRST_PAGE, get } from './client.js';
 
 export const SHIPMENT_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
 export type ShipmentMode = (typeof SHIPMENT_MODES)[number];
@@ -127,7 +127,7 @@ export const shipmentsQuery = (filter: ShipmentFilter) =>
         SHIPMENTS + toQuery(filter, { cursor: pageParam, limit: '50', sort: filter.sort, order: filter.order }),
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 
