@@ -105,7 +105,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const fields = recognize(headings, values, mapping);
   const isImperial = usesImperial(values, fields);
   const decimals = decideDecimals(headings, values, fields, isImperial ? { ...facts, delimiter: ',' } : facts, mapping);
-  const dates = decideDates(headings, values, fields, decimals.comma, facts, mapping);
+  const dates = decideDates({ headings, values, fields }, decimals.comma || facts.delimiter === ';', mapping.dateOrder);
   const assumptions: Assumption[] = [...decimals.assumptions];
   const corrections = new Map(
     Object.entries(mapping.values ?? {}).map(([heading, own]) => [normalize(heading), new Map(Object.entries(own))]),
@@ -332,14 +332,26 @@ function decideDecimals(
   return { signs, assumptions, questions, comma: usual === ',' };
 }
 
+interface DecidedDates {
+  readonly order: DateOrder;
+  readonly questions: readonly Question[];
+  readonly assumptions: readonly Assumption[];
+}
+
+/** The order of day and month: as stated, as unambiguous dates show it, else as usual where decimals have a comma. */
 function decideDates(
-  headings: readonly string[],
-  values: readonly (readonly Cell[])[],
-  fields: readonly (Found | undefined)[],
+  {
+    headings,
+    values,
+    fields,
+  }: {
+    readonly headings: readonly string[];
+    readonly values: readonly (readonly Cell[])[];
+    readonly fields: readonly (Found | undefined)[];
+  },
   usesComma: boolean,
-  facts: FileFacts,
-  mapping: Mapping,
-) {
+  stated: Mapping['dateOrder'],
+): DecidedDates {
   const weights = { DMY: 0, MDY: 0 };
   const open: { readonly column: string; readonly example: string }[] = [];
   values.forEach((cells, index) => {
@@ -351,22 +363,17 @@ function decideDates(
       else if (weight !== undefined) weights[weight] += 1;
     }
   });
-  const none = { questions: [] as readonly Question[], assumptions: [] as readonly Assumption[] };
-  if (mapping.dateOrder !== undefined) return { order: mapping.dateOrder, ...none };
-  if (weights.DMY !== weights.MDY)
-    return { order: weights.DMY > weights.MDY ? ('DMY' as const) : ('MDY' as const), ...none };
+  const none = { questions: [], assumptions: [] };
+  if (stated !== undefined) return { order: stated, ...none };
+  if (weights.DMY !== weights.MDY) return { order: weights.DMY > weights.MDY ? 'DMY' : 'MDY', ...none };
   const [first] = open;
-  if (first === undefined) return { order: 'DMY' as const, ...none };
-  if (usesComma || facts.delimiter === ';') {
+  if (first === undefined) return { order: 'DMY', ...none };
+  if (usesComma) {
     const text = `${first.example} is read with the day first, as the file writes decimals with a comma`;
-    return { order: 'DMY' as const, questions: [], assumptions: [{ column: first.column, text }] };
+    return { order: 'DMY', questions: [], assumptions: [{ column: first.column, text }] };
   }
   const columns = [...new Set(open.map(({ column }) => column))];
-  return {
-    order: 'DMY' as const,
-    questions: [{ kind: 'DATE_ORDER' as const, columns, example: first.example }],
-    assumptions: [],
-  };
+  return { order: 'DMY', questions: [{ kind: 'DATE_ORDER', columns, example: first.example }], assumptions: [] };
 }
 
 /** 0.65 for 65 %: every value is at most one, and not all are whole. */

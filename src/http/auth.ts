@@ -22,7 +22,7 @@ export function admit(store: KeyStore & Allowances, ...scopes: readonly KeyScope
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
     if (typeof secret !== 'string' || secret === '') throw fault('API_KEY_MISSING', 'x-api-key: the header is missing');
-    await admitKey(store, secret, 'x-api-key', scopes, request, reply);
+    await admitKey(store, { secret, where: 'x-api-key' }, scopes, request, reply);
   };
 }
 
@@ -37,14 +37,13 @@ export function admitInQuery(store: KeyStore & Allowances, scope: KeyScope) {
     if (key === undefined || request.headers['x-api-key'] !== undefined) return byHeader(request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (typeof key !== 'string' || key === '') throw fault('API_KEY_MISSING', 'key: is empty or given more than once');
-    await admitKey(store, key, 'key', [scope], request, reply);
+    await admitKey(store, { secret: key, where: 'key' }, [scope], request, reply);
   };
 }
 
 async function admitKey(
   store: KeyStore & Allowances,
-  secret: string,
-  where: 'x-api-key' | 'key',
+  { secret, where }: { readonly secret: string; readonly where: 'x-api-key' | 'key' },
   scopes: readonly KeyScope[],
   request: FastifyRequest,
   reply: FastifyReply,

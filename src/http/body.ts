@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from '../errors/code-of.js';
 import { fault } from '../errors/fault.js';
 
 /** Largest request body, bytes, before and after decompression. */
@@ -31,7 +32,7 @@ async function decompress(body: Buffer, encoding: string, limit: number): Promis
   try {
     return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: limit });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE')
       throw fault('PAYLOAD_TOO_LARGE', `the body is larger than ${limit / BODY_LIMIT} MiB`);
     throw fault('INVALID_HTTP_REQUEST', `content-encoding: the body is not valid ${encoding}`);
   }

@@ -64,7 +64,7 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
       const node = uint32At(refs, i);
       if (node === NONE || !nodes.isKnown(node)) {
         const isCut = piece.length > 0 || i + 1 < end;
-        if (piece.length > 1) edges.cut.add(addEdge(edges, ways, way, piece, nodes, vertexOf).to);
+        if (piece.length > 1) edges.cut.add(addEdge(edges, { ways, nodes, vertexOf }, way, piece).to);
         else if (piece.length === 1 && isCut) edges.cut.add(vertexOf(numberAt(piece, 0)));
         piece.length = 0;
         continue;
@@ -75,7 +75,7 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
       const isEnd =
         i + 1 === end || uint8At(uses, node) > 1 || (isRoad && (uint8At(nodes.marks, node) & NODE.BLOCKS) !== 0);
       if (piece.length < 2 || !isEnd) continue;
-      addEdge(edges, ways, way, piece, nodes, vertexOf);
+      addEdge(edges, { ways, nodes, vertexOf }, way, piece);
       piece.length = 0;
       piece.push(node);
     }
@@ -98,11 +98,9 @@ function countUses(ways: WayStore, refs: Uint32Array, nodeCount: number): Uint8A
 
 function addEdge(
   edges: Edges,
-  ways: WayStore,
+  { ways, nodes, vertexOf }: { readonly ways: WayStore; readonly nodes: NodeTable; vertexOf(node: number): number },
   way: number,
   piece: readonly number[],
-  nodes: NodeTable,
-  vertexOf: (node: number) => number,
 ): { readonly to: number } {
   const line = piece.map((node) => ({
     latitude: int32At(nodes.latitudes, node) / DEGREES,
@@ -118,7 +116,7 @@ function addEdge(
     if (uint8At(ways.ranks.items, way) > SMALL_ROADS) cost += JUNCTION;
   }
   const from = vertexOf(numberAt(piece, 0));
-  const to = vertexOf(piece.at(-1) as number);
+  const to = vertexOf(numberAt(piece, piece.length - 1));
   edges.from.push(from);
   edges.to.push(to);
   edges.lengths.push(Math.max(1, Math.round(km * 100_000)));

@@ -4,9 +4,9 @@ import { type House, readHouse } from '../../scripts/house.js';
 
 /** What there may be at most. Lower a number when you have mended something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
-  casts: 475,
+  casts: 465,
   longFiles: 28,
-  longParameterLists: 18,
+  longParameterLists: 8,
   importCycles: 0,
   deadExports: 0,
 };

@@ -14,7 +14,7 @@ function create(options: Partial<BatchOptions<string, string>> = {}) {
       return items.map((item) => `done ${item}`);
     },
     maxItems: 3,
-    lanes: 1,
+    batchesAtOnce: 1,
     groupOf: (item) => item.charAt(0),
     isUnavailable: () => false,
     ...options,
@@ -42,8 +42,8 @@ describe('a batcher', () => {
     expect(await all).toEqual(['done a1', 'done b1', 'done a2', 'done a3', 'done b2']);
   });
 
-  it('runs several lanes at once, but never two of one group', async () => {
-    const { add, batches, release } = create({ lanes: 2, maxItems: 1 });
+  it('runs several batches at once, but never two with one group', async () => {
+    const { add, batches, release } = create({ batchesAtOnce: 2, maxItems: 1 });
     const all = Promise.all(['a1', 'a2', 'b1'].map(add));
     await tick();
     expect(batches).toEqual([['a1'], ['b1']]);

@@ -14,25 +14,21 @@ import type { Batch, BatchStore } from '../../record/port.js';
  * same bytes.
  */
 export async function sendFile(
-  request: FastifyRequest,
   reply: FastifyReply,
   batch: Batch,
   store: BatchStore,
   format: ResultFormat,
   rows: 'all' | 'failed',
 ) {
-  return sendWritten(request, reply, batch, format, rows, () =>
+  return sendWritten(reply, { batch, format, rows }, () =>
     writeResults(format, tableOf(batch), listResults(batch, store, rows)),
   );
 }
 
 /** A file of a batch's rows, written anew for each request. */
 export async function sendWritten(
-  request: FastifyRequest,
   reply: FastifyReply,
-  batch: Batch,
-  format: ResultFormat,
-  rows: string,
+  { batch, format, rows }: { readonly batch: Batch; readonly format: ResultFormat; readonly rows: string },
   write: () => Readable,
 ) {
   const { done, failed, skipped } = batch.counts;
@@ -43,7 +39,7 @@ export async function sendWritten(
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('etag', etag)
     .header('accept-ranges', 'bytes');
-  const range = readRange(request, etag);
+  const range = readRange(reply.request, etag);
   if (range === undefined) return reply.send(write());
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-range-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });

@@ -103,7 +103,7 @@ export async function batchRoutes(
     const query = readQuery(request, operations.GET_BATCH_FILE);
     const format = wordOf(query, 'format', RESULT_FORMATS) ?? 'csv';
     const rows = wordOf(query, 'rows', ['all', 'failed'] as const) ?? 'all';
-    return sendFile(request, reply, await find(request), batches.store, format, rows);
+    return sendFile(reply, await find(request), batches.store, format, rows);
   });
 
   app.get<ById>(`${prefix}/:id/events`, reading(operations.FOLLOW_BATCH), async (request, reply) => {

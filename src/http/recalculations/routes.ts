@@ -110,7 +110,7 @@ export function recalculationRoutes(app: FastifyInstance, { prefix, batches, wri
     const format = wordOf(query, 'format', RESULT_FORMATS) ?? 'csv';
     const wanted = wordOf(query, 'rows', WANTED) ?? 'all';
     const batch = await find(request);
-    return sendWritten(request, reply, batch, format, wanted, () =>
+    return sendWritten(reply, { batch, format, rows: wanted }, () =>
       writeRecalculation(format, listRecalculated(batch, store, wanted)),
     );
   });

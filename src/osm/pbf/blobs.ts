@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import Pbf from 'pbf';
+import { codeOf } from '../../errors/code-of.js';
 
 const inflateAside = promisify(inflate);
 
@@ -66,7 +67,7 @@ async function openExtract(file: string): Promise<FileHandle> {
     if ((await handle.stat()).isFile()) return handle;
     await handle.close();
   } catch (error) {
-    const isMissing = (error as { readonly code?: string }).code === 'ENOENT';
+    const isMissing = codeOf(error) === 'ENOENT';
     throw new UnusableExtract(isMissing ? `no such file: ${file}` : `${file} cannot be read`, { cause: error });
   }
   throw new UnusableExtract(`${file} is a folder, not an extract`);

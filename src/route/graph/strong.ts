@@ -1,4 +1,4 @@
-import { anyNumberAt, uint32At } from '../../at.js';
+import { anyNumberAt, numberAt, uint32At } from '../../at.js';
 import type { Arcs } from './hierarchy.js';
 
 /**
@@ -34,7 +34,7 @@ export function findStrongParts({ nodeCount, tails, heads }: Omit<Arcs, 'costs'>
     if (order[root] !== 0) continue;
     path.push(root);
     while (path.length > 0) {
-      const node = path.at(-1) as number;
+      const node = numberAt(path, path.length - 1);
       if (order[node] === 0) {
         order[node] = ++count;
         low[node] = count;

@@ -40,8 +40,8 @@ export function addFairways(
     if (branch || passage.joins === 'NONE') continue;
     points.forEach((point, i) => {
       const outer = i === 0 || (passage.joins === 'BOTH' && i === points.length - 1);
-      if (outer) joinToSea(draft, shore, sea, numberAt(nodes, i), point, false);
-      else if (passage.joins === 'ALL') joinToSea(draft, shore, sea, numberAt(nodes, i), point, true);
+      if (outer) joinToSea({ draft, shore, sea }, numberAt(nodes, i), point, false);
+      else if (passage.joins === 'ALL') joinToSea({ draft, shore, sea }, numberAt(nodes, i), point, true);
     });
   }
 }
@@ -67,7 +67,7 @@ export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers
       }
     }
     marks.forEach((mark, i) => {
-      if (mark.meetsSea) joinToSea(draft, shore, sea, numberAt(nodes, i), mark, false);
+      if (mark.meetsSea) joinToSea({ draft, shore, sea }, numberAt(nodes, i), mark, false);
     });
   }
   return ids;
@@ -75,9 +75,7 @@ export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers
 
 /** Links a point to the squares of sea around it: those in sight, or the nearest if none is. */
 function joinToSea(
-  draft: Draft,
-  shore: Shore,
-  sea: NearestPoints,
+  { draft, shore, sea }: { readonly draft: Draft; readonly shore: Shore; readonly sea: NearestPoints },
   node: number,
   point: LatLon,
   onlyInSight: boolean,
