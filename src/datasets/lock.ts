@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../errors/code-of.js';
 import { makeFolder } from '../machine/folder.js';
 
 const HEARTBEAT_MS = 2_000;
@@ -37,7 +38,7 @@ function take(lockFile: string): boolean {
     writeFileSync(lockFile, JSON.stringify({ host: hostname(), pid: process.pid }), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   if (isDead(lockFile)) rmSync(lockFile, { force: true });
   return false;
@@ -54,7 +55,7 @@ function isDead(lockFile: string): boolean {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return codeOf(error) === 'ESRCH';
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { destination } from 'pino';
+import { codeOf } from '../errors/code-of.js';
 import { scrub } from '../errors/scrub.js';
 
 const MAX_CAUSES = 5;
@@ -37,7 +38,7 @@ type DescribedError = {
 /** Only named fields: drivers attach rows, parameters and addresses to their errors. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: '' };
-  const { code } = error as { readonly code?: unknown };
+  const code = codeOf(error);
   return {
     type: error.name,
     message: scrub(error.message),

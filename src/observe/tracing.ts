@@ -1,3 +1,4 @@
+import { codeOf } from '../errors/code-of.js';
 import type { Tracing } from './tracing-port.js';
 
 export type { RequestTrace, Tracing, TracingOptions } from './tracing-port.js';
@@ -18,7 +19,7 @@ export async function openTracing({
     const { createTracing } = await import('./otlp.js');
     return createTracing({ endpoint, serviceName });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error(
       'OTEL_EXPORTER_OTLP_ENDPOINT is set, but the optional OpenTelemetry packages are not installed: run npm ci without --omit=optional, or unset it',
       { cause: error },

@@ -47,7 +47,7 @@ export function createAllowances(dialect: SqlDialect, limitPerSecond: number, no
     inMemory,
     takeRequest: createBatcher<string, TakenRequest>({
       maxItems: MAX_ADMISSIONS,
-      lanes: writers,
+      batchesAtOnce: writers,
       isUnavailable,
       run: async (accountIds) => {
         try {

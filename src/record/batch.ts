@@ -5,8 +5,8 @@ export interface BatchOptions<I, O> {
   readonly run: (items: readonly I[]) => Promise<readonly (O | Error)[]>;
   /** Maximum number of items per batch. */
   readonly maxItems: number;
-  /** Concurrent batches; an item never starts while another of its group is in one of them. */
-  readonly lanes: number;
+  /** An item never starts while another of its group is in one of them. */
+  readonly batchesAtOnce: number;
   readonly groupOf: (item: I) => string;
   /** Items with a claim in common are never in the same batch. */
   readonly claimsOf?: (item: I) => readonly string[];
@@ -26,7 +26,7 @@ interface Waiting<I, O> {
  * arrive while a batch runs form the next one. A single call waits for nobody.
  */
 export function createBatcher<I, O>(options: BatchOptions<I, O>): (item: I) => Promise<O> {
-  const { maxItems, lanes, groupOf } = options;
+  const { maxItems, batchesAtOnce, groupOf } = options;
   let waiting: Waiting<I, O>[] = [];
   const busy = new Set<string>();
   let running = 0;
@@ -38,7 +38,7 @@ export function createBatcher<I, O>(options: BatchOptions<I, O>): (item: I) => P
     // After the requests that the event loop has already received.
     setImmediate(() => {
       scheduled = false;
-      while (running < lanes && start());
+      while (running < batchesAtOnce && start());
     });
   };
 

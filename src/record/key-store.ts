@@ -22,7 +22,7 @@ export function createKeyStore(dialect: SqlDialect, nowMs: () => number, means: 
     listKeys: (accountId) => listKeys(db, accountId),
     checkKey: createBatcher<string, KeyCheck>({
       maxItems: MAX_ADMISSIONS,
-      lanes: writers,
+      batchesAtOnce: writers,
       isUnavailable,
       run: (secrets) => checkKeys(reads, secrets, nowMs()),
       groupOf: (secret) => secret,

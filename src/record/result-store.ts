@@ -74,7 +74,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
   const commit = createBatcher<PackedCommit, CommitOutcome>({
     run: (commits) => commitCalculations(db, commits, means),
     maxItems: MAX_COMMITS,
-    lanes: dialect.writers,
+    batchesAtOnce: dialect.writers,
     groupOf: ({ accountId }) => accountId,
     claimsOf,
     isUnavailable: dialect.isUnavailable,

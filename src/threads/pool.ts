@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
 import type { OnNeighbour } from '../errors/breaker.js';
+import { codeOf } from '../errors/code-of.js';
 import { ApiFault } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
 import { noteReceived } from '../machine/json-text.js';
@@ -113,7 +114,7 @@ export function startThreads(
         outcome = await whileOneIsLeft(pool.run(asked));
       } catch (error) {
         // A calculation that exceeds the memory of a thread must not end the service.
-        if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         return here(asked, spent);
       }
       report(outcome.observed);

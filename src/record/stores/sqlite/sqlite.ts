@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import Database from 'libsql';
+import { codeOf } from '../../../errors/code-of.js';
 import { makeFolder } from '../../../machine/folder.js';
 import type { SqlDialect } from '../../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
@@ -173,7 +174,7 @@ async function waitWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 function getCode(error: unknown): string {
-  return String((error as { readonly code?: unknown }).code);
+  return String(codeOf(error));
 }
 
 /** How the next commit of a connection reaches the disk. */
