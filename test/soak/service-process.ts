@@ -108,7 +108,10 @@ export async function startWarmService(options: StartOptions): Promise<ServicePr
   const service = await startReadyService(options);
   const deadline = performance.now() + WARM_MS;
   while (!(await fetch(`${service.url}/readyz`).then(({ ok }) => ok))) {
-    if (performance.now() > deadline) throw new Error('the service did not become ready');
+    if (performance.now() > deadline) {
+      await service.end('SIGKILL');
+      throw new Error('the service did not become ready');
+    }
     await sleep(100);
   }
   return service;
