@@ -76,7 +76,7 @@ function decide(
   context: PlanContext,
 ): { readonly considered: Considered; readonly pair: Pair } {
   const consider = (waters: Waters, wanted = spec): Considered => {
-    const vehicle = decideVessel(wanted, context.cargo, waters);
+    const vehicle = decideVessel(wanted, context.cargo, waters, [from.countryCode, to.countryCode]);
     const need = (end: Place): FacilityNeed => needOf(wanted, vehicle, end);
     return {
       waters,

@@ -16,6 +16,12 @@ const USUAL: Readonly<Partial<Record<CargoCategory, readonly [sea: WaterVehicle,
   REFRIGERATED_BULK: ['REFRIGERATED_CARGO', 'INLAND_VESSEL'],
 };
 
+/**
+ * Countries whose inland dry cargo moves in barges that a towboat pushes: on the Mississippi (USACE Waterborne Commerce)
+ * and the Paraguay (CIC Hidrovía). Self-propelled vessels are the exception there.
+ */
+const PUSHED: ReadonlySet<string> = new Set(['US', 'PY', 'BO']);
+
 /** The waters a vessel is built for. */
 export type Waters = 'SEA' | 'INLAND';
 
@@ -23,17 +29,20 @@ export const watersOf = (vehicle: WaterVehicle): Waters => (INLAND_VEHICLES.incl
 
 /**
  * The vessel of a WATER operation; the only place that decides it. A stated one is kept. Otherwise containers travel in
- * a container vessel and other cargo in the usual one for its category, for the given waters.
+ * a container vessel and other cargo in the usual one for its category, for the given waters and the countries of the
+ * two ends.
  */
 export function decideVessel(
   { vehicle, containerTypeCode, containerCount }: WaterSpec,
   { category }: Cargo,
   waters: Waters,
+  countries: readonly string[] = [],
 ): WaterVehicle {
   if (vehicle !== undefined) return vehicle;
   const inland = waters === 'INLAND';
   if (containerTypeCode !== undefined || containerCount !== undefined) return inland ? 'INLAND_CONTAINER' : 'CONTAINER';
-  return USUAL[category]?.[inland ? 1 : 0] ?? (inland ? 'INLAND_VESSEL' : 'CONTAINER');
+  const usual = USUAL[category]?.[inland ? 1 : 0] ?? (inland ? 'INLAND_VESSEL' : 'CONTAINER');
+  return usual === 'INLAND_VESSEL' && countries.some((country) => PUSHED.has(country)) ? 'PUSHED_CONVOY' : usual;
 }
 
 /** Whether a vessel carries containers. */

@@ -209,6 +209,20 @@ describe('what one movement is realized by', () => {
     });
   });
 
+  it('on the Mississippi and the Paraguay, dry cargo goes by pushed barges; on the Rhine, only coal and steel do', () => {
+    const spec = { mode: 'WATER', navigationConstraints: [] } as const;
+    const vesselOf = (category: 'GENERAL' | 'CEREALS' | 'OIL' | 'COAL_AND_STEEL', countries: readonly string[]) =>
+      decideVessel(spec, { ...planContext.cargo, category }, 'INLAND', countries);
+    expect(vesselOf('GENERAL', ['US', 'US'])).toBe('PUSHED_CONVOY');
+    expect(vesselOf('CEREALS', ['AR', 'PY'])).toBe('PUSHED_CONVOY');
+    expect(vesselOf('OIL', ['US', 'US'])).toBe('INLAND_TANKER');
+    expect(vesselOf('CEREALS', ['NL', 'DE'])).toBe('INLAND_VESSEL');
+    expect(vesselOf('COAL_AND_STEEL', ['NL', 'DE'])).toBe('PUSHED_CONVOY');
+    expect(decideVessel({ ...spec, containerCount: 2 }, planContext.cargo, 'INLAND', ['US', 'US'])).toBe(
+      'INLAND_CONTAINER',
+    );
+  });
+
   it('where sea ships do not come, an unstated vessel is an inland one, and the result says why', () => {
     const main = (element: Record<string, unknown>, options: Record<string, unknown> = {}) => {
       const request = read([element], options);
