@@ -211,16 +211,15 @@ describe('what one movement is realized by', () => {
 
   it('on the Mississippi and the Paraguay, dry cargo goes by pushed barges; on the Rhine, only coal and steel do', () => {
     const spec = { mode: 'WATER', navigationConstraints: [] } as const;
+    const { cargo } = context(read([{ type: 'WATER' }], {}));
     const vesselOf = (category: 'GENERAL' | 'CEREALS' | 'OIL' | 'COAL_AND_STEEL', countries: readonly string[]) =>
-      decideVessel(spec, { ...planContext.cargo, category }, 'INLAND', countries);
+      decideVessel(spec, { ...cargo, category }, 'INLAND', countries);
     expect(vesselOf('GENERAL', ['US', 'US'])).toBe('PUSHED_CONVOY');
     expect(vesselOf('CEREALS', ['AR', 'PY'])).toBe('PUSHED_CONVOY');
     expect(vesselOf('OIL', ['US', 'US'])).toBe('INLAND_TANKER');
     expect(vesselOf('CEREALS', ['NL', 'DE'])).toBe('INLAND_VESSEL');
     expect(vesselOf('COAL_AND_STEEL', ['NL', 'DE'])).toBe('PUSHED_CONVOY');
-    expect(decideVessel({ ...spec, containerCount: 2 }, planContext.cargo, 'INLAND', ['US', 'US'])).toBe(
-      'INLAND_CONTAINER',
-    );
+    expect(decideVessel({ ...spec, containerCount: 2 }, cargo, 'INLAND', ['US', 'US'])).toBe('INLAND_CONTAINER');
   });
 
   it('where sea ships do not come, an unstated vessel is an inland one, and the result says why', () => {

@@ -128,8 +128,10 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
 const BY_TOWN = 0.7;
 const [KNOWN_TOWN, LARGE_TOWN] = [15_000, 100_000];
 
-/** An airport may be this far from the city it is named with, km: Tokyo Narita. */
-const QUARTER_KM = 75;
+/** A quarter is at most this far from the middle of its city, km. */
+const QUARTER_KM = 20;
+/** An airport may be farther from a city of this size, and a harbor from any: Tokyo Narita. */
+const [METROPOLIS, AIRPORT_KM] = [1_000_000, 75];
 const CITY = 50_000;
 
 /** A city and something in or near it that has a name of its own: `London Stansted`, `Hamburg-Waltershof`, `Genova Voltri`. */
@@ -140,10 +142,11 @@ function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): Ci
     const around = gazetteer.find(countryCode, keyOfWords(list.slice(0, cut))).find(isOfSize(CITY));
     if (around === undefined) continue;
     const key = keyOfWords(list.slice(cut));
+    const isWide = around.place.population >= METROPOLIS && !text.includes('-');
     const candidates = gazetteer.find(countryCode, key).filter(
       ({ place, isMain }) =>
         place.id !== around.place.id &&
-        greatCircleKm(place, around.place) <= QUARTER_KM &&
+        greatCircleKm(place, around.place) <= (isWide || isFacility(place) ? AIRPORT_KM : QUARTER_KM) &&
         // The Vaihingen of Stuttgart is not Vaihingen an der Enz.
         (!isMain || nameKey(place.name) === key),
     );
