@@ -38,9 +38,9 @@ describe('trucks that would go farther than the whole movement', () => {
   test('are no way by water', async () => {
     const request = parseRequest({
       cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
-      // Both on Lake Victoria, which no route network covers; the next harbors that are lie on the ocean.
-      origin: { city: 'Mwanza', countryCode: 'TZ' },
-      destination: { city: 'Kisumu', countryCode: 'KE' },
+      // Both on Lake Malawi, which no route network covers; the next harbors that are lie on the ocean.
+      origin: { city: 'Nkhata Bay', countryCode: 'MW' },
+      destination: { city: 'Monkey Bay', countryCode: 'MW' },
       transportChain: [{ type: 'WATER' }],
     });
     const { result } = await calculate(request, getEngines());
