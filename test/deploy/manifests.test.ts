@@ -10,8 +10,9 @@ import { startService, type TestService } from '../support/service.js';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const settings = new Set(Object.values(SETTINGS).map(({ name }) => name));
-/** Node's own, and those of the image. */
-const OTHER_VARIABLES = new Set(['NODE_ENV', 'NODE_OPTIONS']);
+/** Node's own, those of the image, and those of glibc's allocator (mallopt(3)). */
+const ALLOCATOR = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
+const OTHER_VARIABLES = new Set(['NODE_ENV', 'NODE_OPTIONS', ...ALLOCATOR]);
 const unknownOf = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !settings.has(name) && !OTHER_VARIABLES.has(name));
 
@@ -191,6 +192,12 @@ describe('the systemd unit', () => {
     expect(names).toContain('DATABASE_URL');
     expect(unknownOf(names)).toEqual([]);
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(DRAIN_S);
+  });
+
+  it('gives freed memory back to the system, as `npm start` and the image do', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: { readonly start: string } };
+    for (const text of [scripts.start, valuesOf('Environment').join(' '), containerfile])
+      expect(ALLOCATOR.filter((name) => !text.includes(`${name}=`))).toEqual([]);
   });
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
