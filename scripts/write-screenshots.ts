@@ -38,7 +38,10 @@ try {
     await page.locator('canvas[data-map=plain]').waitFor();
   });
   await picture('compare', email, { ...DESK, colorScheme: 'dark' }, compare);
-  await picture('overview', email, DESK, (page) => show(page, '/overview'));
+  await picture('overview', email, { viewport: { width: 1280, height: 1180 } }, async (page) => {
+    await show(page, '/overview');
+    await page.locator('g > title + polyline').first().waitFor();
+  });
   await picture('shipments', email, DESK, (page) => show(page, '/shipments'));
   await picture('scenarios', email, DESK, (page) => show(page, '/scenarios'));
   await picture('reports', email, DESK, async (page) => {

@@ -14,10 +14,13 @@ export interface Frame {
 const HEIGHT = 240;
 const BOTTOM = 24;
 
-/** The next of 1, 2, 2.5 or 5 times a power of ten. */
+/** Ends of an axis whose halves are round as well, close enough to each other that at most a third of a chart stays empty. */
+const ROUND = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The next round number, in powers of ten. */
 export function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+  return (ROUND.find((factor) => factor * power >= value) ?? 10) * power;
 }
 
 /** Three lines with their values, the names of months below, and between them whatever the chart shows. */
