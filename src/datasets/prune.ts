@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatasetState, listDatasets } from './ensure.js';
-import { listImports, pruneImports } from './imports.js';
+import { type KeptImport, listImports, pruneImports } from './imports.js';
 import { readManifest } from './manifest.js';
 
 /** Something in the data folder: a built dataset or an import. */
@@ -29,14 +29,7 @@ export async function listData(dataDir: string): Promise<readonly KeptData[]> {
       return built ? { id, state: 'ACTIVE', bytes, at: timeOf(join(dataDir, id)) } : { id, state: 'MISSING', bytes };
     }),
     ...listEarlier(dataDir, current),
-    ...listImports(dataDir).map(({ id, state, bytes, importedAt, file, rows }) => ({
-      id,
-      state,
-      bytes,
-      at: importedAt,
-      file,
-      rows,
-    })),
+    ...listImports(dataDir).map(toKeptData),
   ];
 }
 
@@ -52,16 +45,13 @@ export async function pruneData(dataDir: string): Promise<readonly KeptData[]> {
   }
   const earlier = listEarlier(dataDir, current);
   for (const { id } of earlier) rmSync(join(dataDir, id), { recursive: true, force: true });
-  const kept = pruneImports(dataDir).map(({ id, state, bytes, importedAt, file, rows }) => ({
-    id,
-    state,
-    bytes,
-    at: importedAt,
-    file,
-    rows,
-  }));
-  return [...earlier, ...kept];
+  return [...earlier, ...pruneImports(dataDir).map(toKeptData)];
 }
+
+const toKeptData = ({ id, state, bytes, importedAt, file, rows }: KeptImport): KeptData => ({
+  ...{ id, state, bytes, file, rows },
+  at: importedAt,
+});
 
 /** Folders of known datasets in a version other than ours. */
 function listEarlier(dataDir: string, current: readonly DatasetState[]): readonly KeptData[] {

@@ -1,4 +1,5 @@
 import {
+  AIR_ENERGY_TYPES,
   CARGO_CATEGORIES,
   type CargoCategory,
   type ClimateControl,
@@ -6,11 +7,13 @@ import {
   type Density,
   EMISSIONS_STANDARDS,
   type EmissionsStandard,
+  ROAD_ENERGY_TYPES,
   ROAD_STRUCTURES,
   type RoadStructure,
   TRAIN_TYPES,
   TRANSPORT_MODES,
   type TransportMode,
+  WATER_ENERGY_TYPES,
   WATER_VEHICLES,
   type WaterVehicle,
 } from '../../request/vocabulary.js';
@@ -123,21 +126,7 @@ export const findClimate = (cell: string): ClimateControl | undefined => CLIMATE
 
 /** All fuel names of all modes; the API reports which ones a mode has. */
 const ENERGIES = table<string>([
-  ...byName([
-    'DIESEL',
-    'PETROL',
-    'LPG',
-    'CNG',
-    'LNG',
-    'BIO_CNG',
-    'BIO_LNG',
-    'BIODIESEL',
-    'HVO',
-    'ETHANOL',
-    'ELECTRICITY',
-    'HYDROGEN',
-  ]),
-  ...byName(['HFO', 'VLSFO', 'MDO', 'MGO', 'METHANOL', 'AMMONIA', 'JET_A1', 'SAF']),
+  ...byName([...ROAD_ENERGY_TYPES, ...WATER_ENERGY_TYPES, ...AIR_ENERGY_TYPES]),
   ['DIESEL', 'diesel b7|dieselol|gazole|gasoil|gasoleo|b7|柴油'],
   ['PETROL', 'gasoline|benzin|essence|gasolina|benzine|super|汽油'],
   [
