@@ -19,7 +19,7 @@ function growingLog() {
   const readGrowth = async () => {
     note();
     await told;
-    return { bytes: 1e9, changes: 1 };
+    return { bytes: 1e9, round: 'first' };
   };
   return { readGrowth, tell, asked };
 }

@@ -9,46 +9,62 @@ import { readLogGrowth } from '../../src/record/stores/sqlite/log-growth.js';
 const PAGE_BYTES = 4096;
 let dir: string;
 let database: Database.Database;
-let index: FileHandle;
+let log: FileHandle;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'cargowake-log-'));
   database = new Database(join(dir, 'store.db'));
   database.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0; create table texts (text)');
-  index = await open(join(dir, 'store.db-shm'), 'r');
+  log = await open(join(dir, 'store.db-wal'), 'r');
 });
 afterEach(async () => {
-  await index.close();
+  await log.close();
   database.close();
   rmSync(dir, { recursive: true });
 });
 
 const write = (bytes: number): unknown => database.prepare('insert into texts values (?)').run('x'.repeat(bytes));
-/** What SQLite itself says of its log, in frames. */
+/** What SQLite says of its log, in frames. */
 const move = () => database.prepare('pragma wal_checkpoint(passive)').all()[0] as { log: number; checkpointed: number };
 
-describe('what the log holds beyond the database file', () => {
-  it('is as many pages as SQLite moves, and nothing once they are moved', async () => {
+describe('what was written to the log since it began anew', () => {
+  it('is as many pages as SQLite moves', async () => {
     for (let n = 0; n < 50; n++) write(10_000);
-    const { bytes } = await readLogGrowth(index);
-    const { log, checkpointed } = move();
-    expect(checkpointed).toBe(log);
-    expect(bytes).toBe(log * PAGE_BYTES);
-    expect((await readLogGrowth(index)).bytes).toBe(0);
+    const { bytes } = await readLogGrowth(log);
+    const moved = move();
+    expect(moved.checkpointed).toBe(moved.log);
+    expect(bytes).toBe(moved.log * PAGE_BYTES);
   });
 
-  it('counts what came after they were moved, though the file of the log keeps its size', async () => {
+  it('is what came after all was moved, though the file keeps its size', async () => {
     for (let n = 0; n < 50; n++) write(10_000);
     move();
+    const before = await readLogGrowth(log);
+    const { size } = await log.stat();
     write(1);
-    const { bytes } = await readLogGrowth(index);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(5 * PAGE_BYTES);
+    const after = await readLogGrowth(log);
+    expect((await log.stat()).size).toBe(size);
+    expect(after.round).not.toBe(before.round);
+    expect(after.bytes).toBe(move().log * PAGE_BYTES);
+    expect(after.bytes).toBeLessThan(5 * PAGE_BYTES);
   });
 
-  it('has another number of changes after each commit, also where a reader keeps pages from being moved', async () => {
+  it('goes on in the same round where a reader keeps it from beginning anew', async () => {
+    const reader = new Database(join(dir, 'store.db'));
     write(1);
-    const { changes } = await readLogGrowth(index);
+    reader.exec('begin; select count(*) from texts');
     write(1);
-    expect((await readLogGrowth(index)).changes).not.toBe(changes);
+    const before = await readLogGrowth(log);
+    move();
+    write(1);
+    const after = await readLogGrowth(log);
+    expect(after.round).toBe(before.round);
+    expect(after.bytes).toBeGreaterThan(before.bytes);
+    reader.exec('commit');
+    reader.close();
+  });
+
+  it('is nothing while the log is empty', async () => {
+    database.prepare('pragma wal_checkpoint(truncate)').all();
+    expect((await readLogGrowth(log)).bytes).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import { threadFile } from '../../../machine/thread-file.js';
 import type { LogGrowth } from './log-growth.js';
 
 /**
- * Pages are moved once the log holds so many bytes that are not in the database file. After that the log begins anew, and SQLite
- * flushes its new head within the next commit, on the serving thread (10 to 50 ms): that should be rare.
+ * Pages are moved after this many bytes of news. Once all are moved the log begins anew, and SQLite flushes its new head within
+ * the next commit, on the serving thread (10 to 50 ms): that should be rare.
  */
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const CHECK_MS = 200;
@@ -28,7 +28,7 @@ export function startCheckpointer(
   let worker: Worker | undefined;
   let working = false;
   let closed = false;
-  let movedAt: number | undefined;
+  let moved: LogGrowth | undefined;
   const start = (): Worker => {
     // Not with the options of the process: a thread refuses some of them, such as `--input-type`.
     const started = new Worker(THREAD, { workerData: { path }, env: {}, execArgv: [] });
@@ -50,11 +50,11 @@ export function startCheckpointer(
   };
   const check = async (): Promise<void> => {
     if (working || closed) return;
-    const { bytes, changes } = await readGrowth();
-    // What a reader held back is tried again after another commit. Closed meanwhile: a thread that nobody ends any more would
-    // keep a command from ever ending.
-    if (bytes < MAX_LOG_BYTES || changes === movedAt || working || closed) return;
-    movedAt = changes;
+    const log = await readGrowth();
+    const news = log.round === moved?.round ? log.bytes - moved.bytes : log.bytes;
+    // Closed meanwhile: a thread that nobody ends any more would keep a command from ever ending.
+    if (news < MAX_LOG_BYTES || working || closed) return;
+    moved = log;
     working = true;
     worker ??= start();
     worker.postMessage('checkpoint');

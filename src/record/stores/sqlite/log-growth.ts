@@ -1,30 +1,38 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What the write-ahead log holds beyond the database file. */
+/** What has been written to the log since SQLite began it anew, whether or not it was moved into the database file since. */
 export interface LogGrowth {
   readonly bytes: number;
-  /** Another number after each commit. */
-  readonly changes: number;
+  /** Another text each time the log begins anew. */
+  readonly round: string;
 }
 
-/** Places in the index of the log, which every process maps, as 32-bit words of the machine's own order (sqlite.org/walformat.html, 2). */
-const WORD = { changes: 2, pageSize: 3, lastFrame: 4, movedFrames: 24 } as const;
-const HEAD_BYTES = 100;
-/** Written as 1: it does not fit into the half of a word. */
-const LARGEST_PAGE = 65_536;
+/** The layout of the log (sqlite.org/fileformat2.html, 4.1), bytes. */
+const HEAD = { bytes: 32, pageSize: 8, salts: 16 } as const;
+const FRAME_HEAD = { bytes: 24, salts: 8 } as const;
+const SALTS_BYTES = 8;
 
 /**
- * Reads it from the log's index, the file `-shm`. The log itself never shrinks: it is written from its start again, so its size
- * does not tell what is left to be moved.
+ * Reads it from the log itself, whose file keeps its size: frames of the present round come first and have the salts of its head.
+ * The index of the log, the file `-shm`, would tell it at once, but SQLite holds its locks on that file, and a process loses its
+ * locks on a file as soon as it closes any handle of it.
  */
-export async function readLogGrowth(index: FileHandle): Promise<LogGrowth> {
-  const head = new Uint32Array(HEAD_BYTES / 4);
-  await index.read(new Uint8Array(head.buffer), 0, HEAD_BYTES, 0);
-  const halves = new Uint16Array(head.buffer);
-  const pageSize = halves[WORD.pageSize * 2 + 1] ?? 0;
-  const frames = (head[WORD.lastFrame] ?? 0) - (head[WORD.movedFrames] ?? 0);
-  return {
-    bytes: Math.max(0, frames) * (pageSize === 1 ? LARGEST_PAGE : pageSize),
-    changes: head[WORD.changes] ?? 0,
-  };
+export async function readLogGrowth(log: FileHandle): Promise<LogGrowth> {
+  const read = async (position: number, bytes: number): Promise<Buffer> =>
+    (await log.read(Buffer.alloc(bytes), 0, bytes, position)).buffer;
+  const head = await read(0, HEAD.bytes);
+  const pageSize = head.readUInt32BE(HEAD.pageSize);
+  const salts = head.subarray(HEAD.salts, HEAD.salts + SALTS_BYTES);
+  const round = salts.toString('hex');
+  const frameBytes = FRAME_HEAD.bytes + pageSize;
+  const { size } = await log.stat();
+  const isOfRound = async (frame: number): Promise<boolean> =>
+    salts.equals(await read(HEAD.bytes + frame * frameBytes + FRAME_HEAD.salts, SALTS_BYTES));
+  let [first, end] = [0, pageSize === 0 ? 0 : Math.floor(Math.max(0, size - HEAD.bytes) / frameBytes)];
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2);
+    if (await isOfRound(middle)) first = middle + 1;
+    else end = middle;
+  }
+  return { bytes: first * pageSize, round };
 }

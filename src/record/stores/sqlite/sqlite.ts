@@ -53,10 +53,9 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   // no harm.
   const side = await open(`${path}-limits`, 'off');
   const log = await openLog(main, path);
-  const logIndex = await openFile(`${path}-shm`, 'r');
   const checkpointer = startCheckpointer(
     path,
-    () => readLogGrowth(logIndex),
+    () => readLogGrowth(log),
     () => main.open && main.exec('pragma wal_autocheckpoint = 1000'),
   );
   main.exec('pragma wal_autocheckpoint = 0');
@@ -128,7 +127,6 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       await db.destroy();
       await limits.destroy();
       await log.close();
-      await logIndex.close();
     },
   };
 }
