@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
       .filter({ hasText: String(1000 - spent) })
       .waitFor();
     const source = page.getByRole('table', { name: 'By key and dashboard' }).getByRole('row', { name: /Order system/ });
-    await expect.poll(() => source.textContent()).toBe(`Order system2${spent}100 %`);
+    await expect.poll(() => source.textContent()).toBe(`Order system2${spent}100\u00a0%`);
     const charge = page.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /web-order-1/ });
     expect(await charge.textContent()).toContain('Order system');
     await page.getByText('Table', { exact: true }).click();
