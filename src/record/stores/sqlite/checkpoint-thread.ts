@@ -3,21 +3,24 @@ import Database from 'libsql';
 
 /**
  * Moves the log into the database file on request, while others read and write: what they hold is moved the next time.
- * Failures are also left to the next time; the log keeps everything. The second time moves what was committed during the first:
- * otherwise the log would seldom be moved as a whole, which it must be to begin anew.
+ * Failures are also left to the next time; the log keeps everything. The second step moves what was committed during the first:
+ * the log only begins anew once all of it is moved. `restart` holds writers up for that step, after which it does.
  */
+const STEPS = { move: ['passive', 'passive'], restart: ['passive', 'restart'] } as const;
+/** Writers wait this long at most for readers of earlier pages. */
+const PATIENCE_MS = 100;
 const { path } = workerData as { readonly path: string };
 const database = new Database(path);
-database.exec('pragma busy_timeout = 1000');
+database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
 database.exec('pragma synchronous = normal');
 
-parentPort?.on('message', (told: 'checkpoint' | 'end') => {
+parentPort?.on('message', (told: keyof typeof STEPS | 'end') => {
   if (told === 'end') {
     database.close();
     process.exit();
   }
   try {
-    for (let times = 0; times < 2; times++) database.prepare('pragma wal_checkpoint(passive)').all();
+    for (const step of STEPS[told]) database.prepare(`pragma wal_checkpoint(${step})`).all();
   } catch {
     // A full disk, or a deleted file: the store reports it itself.
   }

@@ -7,6 +7,8 @@ import type { LogGrowth } from './log-growth.js';
  * the next commit, on the serving thread (10 to 50 ms): that should be rare.
  */
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
+/** Under commits without a pause the log never begins anew by itself. Past this size writers wait until it has. */
+const LARGEST_LOG_BYTES = 4 * MAX_LOG_BYTES;
 const CHECK_MS = 200;
 const ASK_AGAIN_MS = 1_000;
 
@@ -57,7 +59,7 @@ export function startCheckpointer(
     moved = log;
     working = true;
     worker ??= start();
-    worker.postMessage('checkpoint');
+    worker.postMessage(log.bytes < LARGEST_LOG_BYTES ? 'move' : 'restart');
   };
   const timer = setInterval(() => check().catch(() => {}), CHECK_MS).unref();
   return {
