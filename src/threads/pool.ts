@@ -32,7 +32,7 @@ const THREAD = new URL(
 /** Memory for short-lived objects in each thread: the default is six times as much, and no faster here. */
 const YOUNG_MB = 8;
 /** After a load the threads give back what they do not need: when there has been nothing to do for this long, and was much before. */
-const QUIET = { ms: 2000, pieces: 200 };
+const QUIET = { ms: 15_000, pieces: 200 };
 /** Parts of files given to a thread at a time. */
 const PARTS_AHEAD = 2;
 
