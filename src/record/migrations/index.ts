@@ -24,8 +24,8 @@ import { addVerifiedCertificates } from './0025-verified-certificates.js';
 import { allowMissingModeFigures } from './0034-missing-mode-figures.js';
 import { addFetchedPages } from './0036-fetched-pages.js';
 import { addKeptSums } from './0037-kept-sums.js';
-import { reverseSummaryIndexes } from './0038-ascending-indexes.js';
-import { addDistanceTypes } from './0042-distance-types.js';
+import { addDistanceTypes } from './0038-distance-types.js';
+import { reverseSummaryIndexes } from './0039-ascending-indexes.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
