@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
 import type {
-  DistanceType,
   FrozenSummary,
   ModeFigures,
   ReportStore,
   StoredReport,
   StoredSummary,
+  SummaryDistanceType,
   SummaryMode,
 } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
@@ -125,7 +125,7 @@ async function withModes(
 const toFigures = (row: SummaryModeRow): ModeFigures => ({
   mode: row.mode as SummaryMode,
   ...present('distanceKm', row.distance_km),
-  ...present('distanceType', row.distance_type as DistanceType | null),
+  ...present('distanceType', row.distance_type as SummaryDistanceType | null),
   ...present('tonneKm', row.tonne_km),
   ...present('wttGrams', row.wtt_grams),
   ...present('ttwGrams', row.ttw_grams),

@@ -1,4 +1,4 @@
-import type { AccountProfile, DistanceType, SummaryMode } from '../record/port.js';
+import type { AccountProfile, SummaryDistanceType, SummaryMode } from '../record/port.js';
 
 /** Additive figures: grams of CO2e, tonne-km, km, tonnes. Doubles, never rounded. */
 export interface ReportSums {
@@ -26,7 +26,7 @@ export interface ReportGroup extends ReportSums {
 export interface ModeGroup extends ReportGroup {
   readonly key: SummaryMode;
   /** Of the tonne-km in the intensity; stated distances count as the request names them. */
-  readonly distanceType?: DistanceType;
+  readonly distanceType?: SummaryDistanceType;
   /** Results that do not state figures of this mode, which are not in its sums; absent where all do. */
   readonly notStated?: { readonly emissions: number; readonly stages: number; readonly activity: number };
 }

@@ -1,5 +1,5 @@
-import type { DistanceType, FrozenSummary, HubFigures, ModeFigures } from '../record/port.js';
-import { usualDistanceType } from '../stored/summary.js';
+import type { FrozenSummary, HubFigures, ModeFigures, SummaryDistanceType } from '../record/port.js';
+import { distanceTypeIn } from '../stored/summary.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
 import { cut, ExactSum, NOTHING, type Parts } from './exact-sum.js';
 
@@ -82,7 +82,7 @@ export class ReportTallies {
   private readonly interval = { lower: new ExactSum(), upper: new ExactSum(), results: 0 };
   private readonly modes = new Map<
     ModeGroup['key'],
-    { readonly tally: Tally; readonly distanceTypes: Set<DistanceType>; readonly notStated: NotStated }
+    { readonly tally: Tally; readonly distanceTypes: Set<SummaryDistanceType>; readonly notStated: NotStated }
   >();
   private readonly groups = new Map(
     NAMES.map((name) => [name, { tallies: new Map<string | null, Tally>(), beyond: new Tally() }]),
@@ -109,7 +109,8 @@ export class ReportTallies {
         this.modes.set(mode.mode, group);
       }
       group.tally.add(cutMode(summary, mode));
-      group.distanceTypes.add(mode.distanceType ?? usualDistanceType(mode.mode));
+      const distanceType = distanceTypeIn(mode);
+      if (distanceType !== undefined) group.distanceTypes.add(distanceType);
       const lacks = lacksOf(mode);
       if (lacks.emissions) group.notStated.emissions += 1;
       if (lacks.stages) group.notStated.stages += 1;
@@ -147,10 +148,14 @@ export class ReportTallies {
 
   byMode(): readonly ModeGroup[] {
     const groups = [...this.modes].map(([key, { tally, distanceTypes, notStated }]) => {
-      const [type = 'MIXED', ...others] = distanceTypes;
-      const distanceType = key === 'HUB' ? {} : { distanceType: others.length === 0 ? type : 'MIXED' };
+      const [type, ...others] = distanceTypes;
       const isWhole = Object.values(notStated).every((count) => count === 0);
-      return { key, ...tally.toSums(), ...distanceType, ...(!isWhole && { notStated }) };
+      return {
+        key,
+        ...tally.toSums(),
+        ...(type !== undefined && { distanceType: others.length === 0 ? type : ('MIXED' as const) }),
+        ...(!isWhole && { notStated }),
+      };
     });
     return groups.sort(greatestFirst);
   }

@@ -8,11 +8,8 @@ export const SUMMARY_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', '
 export type SummaryMode = (typeof SUMMARY_MODES)[number];
 
 /** Shortest feasible distance, great circle distance or driven kilometres; `MIXED` where legs differ. */
-export const DISTANCE_TYPES = ['SFD', 'GCD', 'ACTUAL', 'MIXED'] as const;
-export type DistanceType = (typeof DISTANCE_TYPES)[number];
-
-/** What a distance of this mode is unless the result says otherwise. */
-export const usualDistanceType = (mode: SummaryMode): DistanceType => (mode === 'AIR' ? 'GCD' : 'SFD');
+export const SUMMARY_DISTANCE_TYPES = ['SFD', 'GCD', 'ACTUAL', 'MIXED'] as const;
+export type SummaryDistanceType = (typeof SUMMARY_DISTANCE_TYPES)[number];
 
 export interface SummaryPlace {
   /** `Hamburg, DE`. */
@@ -29,7 +26,7 @@ export interface ModeFigures {
   readonly mode: SummaryMode;
   readonly distanceKm?: number;
   /** Absent where it is the usual one of the mode. */
-  readonly distanceType?: DistanceType;
+  readonly distanceType?: SummaryDistanceType;
   readonly tonneKm?: number;
   readonly wttGrams?: number;
   readonly ttwGrams?: number;
@@ -176,7 +173,7 @@ function figuresOf(mode: SummaryMode, element: Json): ModeFigures {
     distanceKm: asNumber(element.activityDistanceKm),
     distanceType: unlessUsual(
       mode,
-      DISTANCE_TYPES.find((type) => type === element.distanceType),
+      SUMMARY_DISTANCE_TYPES.find((type) => type === element.distanceType),
     ),
     tonneKm: asNumber(element.activityTonneKm),
     wttGrams,
@@ -196,8 +193,14 @@ const addFigures = (left: ModeFigures, right: ModeFigures): ModeFigures =>
     totalGrams: sumStated(left.totalGrams, right.totalGrams),
   });
 
-const unlessUsual = (mode: SummaryMode, type: DistanceType | undefined): DistanceType | undefined =>
+const usualDistanceType = (mode: SummaryMode): SummaryDistanceType => (mode === 'AIR' ? 'GCD' : 'SFD');
+
+const unlessUsual = (mode: SummaryMode, type: SummaryDistanceType | undefined): SummaryDistanceType | undefined =>
   type === usualDistanceType(mode) ? undefined : type;
+
+/** What the distance of a mode is, which results stored before it was kept leave to the mode; undefined for hubs. */
+export const distanceTypeIn = ({ mode, distanceType }: ModeFigures): SummaryDistanceType | undefined =>
+  mode === 'HUB' ? undefined : (distanceType ?? usualDistanceType(mode));
 
 const sumStated = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left + right;

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { CertificateStatusSchema } from '../../certify/status.js';
 import { CONTENT_TYPES } from '../../report/files/file.js';
 import { FORMS } from '../../report/pdf/drawer.js';
-import { DISTANCE_TYPES, SUMMARY_MODES } from '../../stored/summary.js';
+import { SUMMARY_DISTANCE_TYPES, SUMMARY_MODES } from '../../stored/summary.js';
 import { LANGUAGES } from '../../words/texts.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
@@ -37,7 +37,7 @@ const GroupSchema = Type.Object(
   {
     key: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where results do not say.' }),
     ...SUMS,
-    distanceType: optional(words(DISTANCE_TYPES)),
+    distanceType: optional(words(SUMMARY_DISTANCE_TYPES)),
     notStated: optional(
       Type.Object(
         { emissions: natural, stages: natural, activity: natural },

@@ -2,10 +2,10 @@ import type { ResultSummary, SummaryMode } from '../../stored/summary.js';
 import type { PagePosition } from './paging.js';
 
 export type {
-  DistanceType,
   HubFigures,
   ModeFigures,
   ResultSummary,
+  SummaryDistanceType,
   SummaryMode,
   SummaryPlace,
 } from '../../stored/summary.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Value } from '../../batch/write/columns.js';
 import type { AccountProfile, FrozenSummary, ModeFigures } from '../../record/port.js';
-import { usualDistanceType } from '../../stored/summary.js';
+import { distanceTypeIn } from '../../stored/summary.js';
 import { writeTable } from './table.js';
 
 export const CORPORATE_FORMATS = ['csv', 'xlsx', 'parquet'] as const;
@@ -57,7 +57,7 @@ const COLUMNS = {
   to_code: ({ shipment }) => shipment.destination?.code ?? null,
   to_country: ({ shipment }) => shipment.destination?.countryCode ?? null,
   mode: ({ figures }) => figures.mode,
-  distance_type: (row) => (isHub(row) ? null : (row.figures.distanceType ?? usualDistanceType(row.figures.mode))),
+  distance_type: ({ figures }) => distanceTypeIn(figures) ?? null,
   tags: ({ shipment: { tags } }) =>
     Object.entries(tags)
       .map(([key, value]) => `${key}=${value}`)

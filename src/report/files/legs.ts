@@ -4,7 +4,7 @@ import type { AccountProfile, FrozenSummary } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { labelOf, readCode, readPlace } from '../../stored/place.js';
-import { modeOf, usualDistanceType } from '../../stored/summary.js';
+import { distanceTypeIn, modeOf } from '../../stored/summary.js';
 import { type CorporateFormat, intensityOf, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
 import { carrierOf, type NamedCarrier } from './leg-carrier.js';
 import { writeTable } from './table.js';
@@ -186,7 +186,7 @@ const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly V
       mode: figures.mode,
       mass_t: massTonnes,
       distance_km: figures.distanceKm,
-      distance_type: figures.mode === 'HUB' ? null : (figures.distanceType ?? usualDistanceType(figures.mode)),
+      distance_type: distanceTypeIn(figures),
       tonne_km: figures.tonneKm,
       co2e_wtw_kg: kg(figures.totalGrams),
       co2e_wtt_kg: kg(figures.wttGrams),
