@@ -85,3 +85,6 @@ export function postcodeKey(text: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** `NLRTM`: two letters of a country and three letters or digits 2 to 9. */
+export const isLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);

@@ -113,6 +113,9 @@ const US_STATES: ReadonlySet<string> = new Set(
 );
 const CA_PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
 
+const isState = (letters: string): boolean => US_STATES.has(letters) || CA_PROVINCES.has(letters);
+const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+
 /**
  * A state together with a postcode in its country's format identifies the country: `IL` with `60601`, `ON` with `M5V
  * 3L9`.
@@ -124,11 +127,14 @@ export function countryOfState(region: string | undefined, postcode: string | un
   return CA_PROVINCES.has(state) && /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? 'CA' : undefined;
 }
 
+const ENDING_STATE = new RegExp(String.raw`(?:,\s*|\p{Ll}\.?\s+)([A-Z]{2})(?:\s+${ZIP})?$`, 'u');
+/** `TX`, `TX 75201`. */
+const STATE_AND_ZIP = new RegExp(String.raw`^([A-Z]{2})(?:\s+(${ZIP}))?$`);
+const NAME_AND_STATE = new RegExp(String.raw`^([^,;\n]*\p{Ll}[^,;\n]*) ([A-Z]{2})( ${ZIP})?$`, 'u');
+
 /** `Dallas, TX`: the state that ends a place in one cell. */
 const endOf = (cell: unknown): string | undefined =>
-  typeof cell === 'string'
-    ? /(?:,\s*|\p{Ll}\.?\s+)([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/u.exec(cell.trim())?.[1]
-    : undefined;
+  typeof cell === 'string' ? ENDING_STATE.exec(cell.trim())?.[1] : undefined;
 
 /**
  * Whether the letters that end the places of a file are US states or Canadian provinces: `IL` is Illinois there, not
@@ -139,9 +145,9 @@ export function areStates(cells: Iterable<unknown>, byDefault: boolean): boolean
   for (const cell of cells) {
     const end = endOf(cell);
     if (end === undefined) continue;
-    const [isState, isCountry] = [US_STATES.has(end) || CA_PROVINCES.has(end), findCountry(end) !== undefined];
-    if (isState && isCountry) either += 1;
-    else if (isState) states += 1;
+    const isCountry = findCountry(end) !== undefined;
+    if (isState(end) && isCountry) either += 1;
+    else if (isState(end)) states += 1;
     else if (isCountry && end !== 'US') countries += 1;
   }
   if (states > 0) return countries === 0;
@@ -287,11 +293,9 @@ export function readPlace(
 
 /** `Munich DE`, `Houston TX 77002`: two capitals behind a name in small letters are what a comma would say they are. */
 function withComma(text: string, country: string | undefined): string {
-  const [, name, letters = '', code = ''] =
-    /^([^,;\n]*\p{Ll}[^,;\n]*) ([A-Z]{2})( \d{5}(?:-\d{4})?)?$/u.exec(text) ?? [];
-  const isState = US_STATES.has(letters) || CA_PROVINCES.has(letters);
-  const isKnown = code === '' ? isState || findCountry(letters) !== undefined : US_STATES.has(letters);
-  return name === undefined || !isKnown || (country !== undefined && country !== letters && !isState)
+  const [, name, letters = '', code = ''] = NAME_AND_STATE.exec(text) ?? [];
+  const isKnown = code === '' ? isState(letters) || findCountry(letters) !== undefined : US_STATES.has(letters);
+  return name === undefined || !isKnown || (country !== undefined && country !== letters && !isState(letters))
     ? text
     : `${name}, ${letters}${code}`;
 }
@@ -301,13 +305,13 @@ const signOf = (text: string): string | undefined => findCountry(/^([A-Z]{1,2})-
 
 /** `TX`, `NY 10001`: the letters of no country. */
 const isStateOnly = (text: string): boolean => {
-  const [, letters = ''] = /^([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text) ?? [];
-  return (US_STATES.has(letters) || CA_PROVINCES.has(letters)) && findCountry(letters) === undefined;
+  const [, letters = ''] = STATE_AND_ZIP.exec(text) ?? [];
+  return isState(letters) && findCountry(letters) === undefined;
 };
 
 /** `Chicago, IL`, `100 Main St, Dallas, TX 75201`. */
 function readState(parts: readonly string[]): ReadPlace | undefined {
-  const [, region, postcode] = /^([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?$/.exec(parts.at(-1) ?? '') ?? [];
+  const [, region, postcode] = STATE_AND_ZIP.exec(parts.at(-1) ?? '') ?? [];
   const [city, street, ...others] = parts.slice(0, -1).reverse();
   if (region === undefined || city === undefined || others.length > 0) return undefined;
   const countryCode = US_STATES.has(region) ? 'US' : CA_PROVINCES.has(region) ? 'CA' : undefined;

@@ -159,13 +159,14 @@ const inFull = (key: string): string =>
     .map((word) => ABBREVIATIONS[word] ?? word.replace(/(?<=\p{L}{4})nr$/u, 'nummer'))
     .join(' ');
 
-const [WEIGHTS, BESIDE_WEIGHTS] = [WEIGHT_WORDS.nouns, WEIGHT_WORDS.beside].map((words) => new Set(words.split('|')));
+const WEIGHTS = new Set(WEIGHT_WORDS.nouns.split('|'));
+const BESIDE_WEIGHTS = new Set(WEIGHT_WORDS.beside.split('|'));
 
 /** `Total Gross Weight`, `Goods weight`. */
 function weightName(key: string): FieldName | undefined {
   const words = withoutFillers(key).split(' ');
-  const isWeight = words.some((word) => WEIGHTS?.has(word));
-  return isWeight && words.every((word) => WEIGHTS?.has(word) || BESIDE_WEIGHTS?.has(word)) ? 'mass' : undefined;
+  const isWeight = words.some((word) => WEIGHTS.has(word));
+  return isWeight && words.every((word) => WEIGHTS.has(word) || BESIDE_WEIGHTS.has(word)) ? 'mass' : undefined;
 }
 
 const NUMBER_WORDS = 'n|n o|no|nr|nro|num|numero|nummer|number|ref|id';

@@ -104,17 +104,31 @@ export const SIDE_WORDS = {
 
 /** How exports shorten the words of their headings. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ...{ orig: 'origin', dep: 'departure', arr: 'arrival', dt: 'date', act: 'actual', tot: 'total', shpt: 'shipment' },
-  ...{ shpmt: 'shipment', wgt: 'weight', wght: 'weight', wt: 'weight', gr: 'gross', grs: 'gross', brt: 'brutto' },
-  ...{ charg: 'chargeable', chrg: 'chargeable', chg: 'chargeable', trans: 'transport', transp: 'transport' },
-  ...{
-    tran: 'transport',
-    gew: 'gewicht',
-    tats: 'tatsachliches',
-    empf: 'empfanger',
-    abs: 'absender',
-    dest: 'destination',
-  },
+  orig: 'origin',
+  dep: 'departure',
+  arr: 'arrival',
+  dt: 'date',
+  act: 'actual',
+  tot: 'total',
+  shpt: 'shipment',
+  shpmt: 'shipment',
+  wgt: 'weight',
+  wght: 'weight',
+  wt: 'weight',
+  gr: 'gross',
+  grs: 'gross',
+  brt: 'brutto',
+  charg: 'chargeable',
+  chrg: 'chargeable',
+  chg: 'chargeable',
+  trans: 'transport',
+  transp: 'transport',
+  tran: 'transport',
+  gew: 'gewicht',
+  tats: 'tatsachliches',
+  empf: 'empfanger',
+  abs: 'absender',
+  dest: 'destination',
 };
 
 /** What may stand beside a word for weight without changing what is weighed; a vehicle, a tare and one of many pieces do. */

@@ -5,11 +5,13 @@ import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
 import {
   behindOperators,
+  CITY,
   cityAndWard,
   firstParts,
   hintsIn,
   type Spelling,
   spellings,
+  TOWN,
   withoutExtras,
 } from './spellings.js';
 
@@ -126,13 +128,12 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
 
 /** How sure the town is where only it is known of the place. */
 const BY_TOWN = 0.7;
-const [KNOWN_TOWN, LARGE_TOWN] = [15_000, 100_000];
+const LARGE_TOWN = 100_000;
 
 /** A quarter is at most this far from the middle of its city, km. */
 const QUARTER_KM = 20;
 /** An airport may be farther from a city of this size, and a harbor from any: Tokyo Narita. */
 const [METROPOLIS, AIRPORT_KM] = [1_000_000, 75];
-const CITY = 50_000;
 
 /** A city and something in or near it that has a name of its own: `London Stansted`, `Hamburg-Waltershof`, `Genova Voltri`. */
 function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
@@ -168,7 +169,7 @@ function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: stri
     if (found === undefined || best === undefined) continue;
     const isOwn = isNamedPlace(best.place) || isFacility(best.place);
     // Several hamlets of one name: none of them is meant for sure.
-    if (!isOwn && others.length > 0 && best.place.population < (isListed ? KNOWN_TOWN : CITY)) continue;
+    if (!isOwn && others.length > 0 && best.place.population < (isListed ? TOWN : CITY)) continue;
     const note = `"${text}" was read as ${best.place.name}`;
     return { ...found, confidence: Math.min(found.confidence, isOwn ? 0.9 : BY_TOWN), note };
   }
@@ -189,9 +190,7 @@ function besideTown(
   found: CityMatch | undefined,
 ): CityMatch | undefined {
   for (const hint of hintsIn(text)) {
-    const town = gazetteer
-      .find(countryCode, nameKey(hint))
-      .find(isOfSize(found === undefined ? KNOWN_TOWN : LARGE_TOWN));
+    const town = gazetteer.find(countryCode, nameKey(hint)).find(isOfSize(found === undefined ? TOWN : LARGE_TOWN));
     if (town === undefined) continue;
     const near = found?.candidates.filter(({ place }) => greatCircleKm(place, town.place) <= BEFORE_TOWN_KM) ?? [];
     if (found !== undefined && near.length > 0) return { ...found, candidates: near };

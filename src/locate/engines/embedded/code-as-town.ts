@@ -1,6 +1,6 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import type { Facility } from '../../port.js';
-import { nameKey } from '../../text.js';
+import { isLocode, nameKey } from '../../text.js';
 import { AIRPORT_TOWN_KM, findPlaceOfLocode } from './codes.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
@@ -24,7 +24,7 @@ export function resolveCodeAsTown(sources: Sources, countryCode: string, text: s
   const served = findAirportOfTown(sources, countryCode, text);
   if (served !== undefined) return atAirport(served, OF_TOWN, `${text} was read as ${served.name} (${served.code})`);
   const code = text.trim().replace(/\s+/g, '');
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || code.slice(0, 2) !== countryCode) return undefined;
+  if (!isLocode(code) || code.slice(0, 2) !== countryCode) return undefined;
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) return undefined;
   const { latitude, longitude, name, matched, confidence } = place;
@@ -63,11 +63,12 @@ const AIRPORT_WORDS = new Set(
     ' ',
   ),
 );
+const tokensOf = (text: string): readonly string[] => text.split(/[\s()/,-]+/).filter((token) => token !== '');
 const isAirportWord = (word: string): boolean => AIRPORT_WORDS.has(nameKey(word));
 
 /** The airport of a code in capitals that stands alone, beside words for an airport or beside the town it serves. */
 function findByCode({ facilities, gazetteer }: Sources, countryCode: string, text: string): Facility | undefined {
-  const tokens = text.split(/[\s()/,-]+/).filter((token) => token !== '');
+  const tokens = tokensOf(text);
   const [code, ...others] = tokens.filter((token) => /^[A-Z]{3}$/.test(token));
   const airport = code === undefined || others.length > 0 ? undefined : facilities.findByCode('AIRPORT', code);
   if (airport === undefined || airport.countryCode !== countryCode) return undefined;
@@ -89,7 +90,7 @@ function findAirportOfTown(
   countryCode: string,
   text: string,
 ): Facility | undefined {
-  const tokens = text.split(/[\s()/,-]+/).filter((token) => token !== '');
+  const tokens = tokensOf(text);
   const rest = tokens.filter((token) => !isAirportWord(token));
   if (rest.length === 0 || rest.length === tokens.length) return undefined;
   const key = spellings(rest.join(' ')).find(({ key }) => gazetteer.find(countryCode, key).length > 0)?.key ?? '';

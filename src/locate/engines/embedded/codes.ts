@@ -2,7 +2,7 @@ import { fault } from '../../../errors/fault.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Facility, FacilityIndex, Location, LocationMatch } from '../../port.js';
-import { nameKey } from '../../text.js';
+import { isLocode, nameKey } from '../../text.js';
 import { CONTRADICTED } from './contradicted.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { toFacilityLocation, toLocation } from './location.js';
@@ -65,7 +65,7 @@ function airportHint(code: string): string {
  */
 function toLocode(path: string, written: string): string {
   const code = written.trim().toUpperCase().replace(/\s+/g, '');
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code))
+  if (!isLocode(code))
     throw fault(
       'INVALID_UN_LOCODE',
       `${path}.unLoCode: must be the two letters of a country and three letters or digits 2 to 9, such as NLRTM, not "${written}"`,

@@ -1,5 +1,6 @@
 import type { LocationQuery } from '../../../request/types.js';
 import type { Facility, Location, LocationMatch } from '../../port.js';
+import { isLocode } from '../../text.js';
 import type { CountryNames } from './countries.js';
 import type { Resolved } from './resolved.js';
 
@@ -56,7 +57,6 @@ export function toFacilityLocation(names: CountryNames, facility: Facility, meth
 }
 
 /** Quays without a UN/LOCODE have codes of our own: `NECKAR-114`. */
-const isLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
 
 interface AddressLines {
   readonly name?: string;

@@ -9,7 +9,7 @@ export interface Spelling {
 }
 
 /** A part of a name that is also the whole of another one's means a town of some size; `Praha 1` a city. */
-const [TOWN, CITY] = [15_000, 50_000];
+export const [TOWN, CITY] = [15_000, 50_000];
 
 /** Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. */
 export function hintsIn(text: string): readonly string[] {

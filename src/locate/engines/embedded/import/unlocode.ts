@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Facility } from '../../../port.js';
+import { isLocode } from '../../../text.js';
 import { type LineResult, type Loader, refuse } from './loader.js';
 import { readCsv } from './records.js';
 
@@ -31,7 +32,7 @@ function toLocode(cells: readonly string[]): LineResult {
   if (country === 'Country' || location === '' || NOT_CURRENT.includes(change)) return 'skip';
   if (cells.length < COLUMNS) return refuse(`${cells.length} columns, expected 11 or 12`);
   const code = `${country}${location}`;
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return refuse('not a code');
+  if (!isLocode(code)) return refuse('not a code');
   const position = parseCoordinates(cells[10] ?? '');
   if (typeof position === 'string') return refuse(position);
   const row = { code, name: plainName || name, ...position };

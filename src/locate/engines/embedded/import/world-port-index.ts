@@ -1,4 +1,5 @@
 import type { Harbor } from '../../../port.js';
+import { isLocode } from '../../../text.js';
 import { countryAt, countryNear } from '../countries.js';
 import { type LineResult, type Loader, parsePosition, refuse } from './loader.js';
 import { readCsvObjects } from './records.js';
@@ -21,7 +22,7 @@ export const worldPortIndex: Loader = {
 function toHarbor(row: Row): LineResult {
   const code = row['UN/LOCODE'].replace(/\s+/g, '').toUpperCase();
   if (code === '') return refuse('no UN/LOCODE');
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return refuse('UN/LOCODE is not of the form NLRTM');
+  if (!isLocode(code)) return refuse('UN/LOCODE is not of the form NLRTM');
   const position = parsePosition(row.Latitude, row.Longitude);
   if (typeof position === 'string') return refuse(position);
   const countryCode = countryAt(position) ?? countryNear(position) ?? code.slice(0, 2);

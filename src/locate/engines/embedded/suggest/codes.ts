@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '../../../port.js';
-import { nameKey, postcodeKey } from '../../../text.js';
+import { isLocode, nameKey, postcodeKey } from '../../../text.js';
 import type { Postcode } from '../layer.js';
 import type { Sources } from '../sources.js';
 
@@ -11,7 +11,7 @@ const WHOLE = 1e12;
 /** The place of a fully typed UN/LOCODE, `NL RTM` or `nlrtm`. */
 export function suggestLocode({ gazetteer, countryNames }: Sources, text: string): readonly PlaceSuggestion[] {
   const code = text.trim().toUpperCase().replace(/\s+/g, '');
-  const place = /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? gazetteer.findLocode(code) : undefined;
+  const place = isLocode(code) ? gazetteer.findLocode(code) : undefined;
   if (place === undefined) return [];
   const countryCode = code.slice(0, 2);
   const { name: label, latitude, longitude } = place;
