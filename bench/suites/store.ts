@@ -9,8 +9,8 @@ import type { Means, Measurement, Suite } from '../support/measure.js';
 import { quantile } from '../support/random.js';
 import { startStores } from '../support/stores.js';
 
-const LANES = 8;
-const MANY_LANES = 32;
+const WRITERS = 8;
+const MANY_WRITERS = 32;
 /** Size of a typical response with its explanation. */
 const RESULT = JSON.stringify({ text: 'x'.repeat(11_000) });
 const EXPLANATION = JSON.stringify({ text: 'y'.repeat(6_500) });
@@ -58,11 +58,11 @@ async function* measureStore(title: string, url: string, { size, note }: Means):
   await fillStore(url, accounts, rows);
   note(`${title}: ${rows} rows`);
 
-  const measure = async (name: string, count: number, lanes: number, work: (n: number) => Promise<unknown>) => {
+  const measure = async (name: string, count: number, writers: number, work: (n: number) => Promise<unknown>) => {
     const times: number[] = [];
     const startedAt = performance.now();
     let next = 0;
-    const lane = async (): Promise<void> => {
+    const writer = async (): Promise<void> => {
       while (next < count) {
         const n = next++;
         const from = performance.now();
@@ -70,7 +70,7 @@ async function* measureStore(title: string, url: string, { size, note }: Means):
         times.push(performance.now() - from);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: writers }, writer));
     const perSecond = (times.length / (performance.now() - startedAt)) * 1000;
     const more = { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
     return { name: `${title}: ${name}`, unit: '/s', value: perSecond, better: 'HIGHER', more } satisfies Measurement;
@@ -102,14 +102,14 @@ async function* measureStore(title: string, url: string, { size, note }: Means):
   );
   yield await measure('ledger of 50', reads, 1, () => store.listLedger(account.id, 50));
   yield await measure('check of a key', reads, 1, () => store.checkKey(secret));
-  yield await measure(`check of a key, ${MANY_LANES} at a time`, reads, MANY_LANES, () => store.checkKey(secret));
+  yield await measure(`check of a key, ${MANY_WRITERS} at a time`, reads, MANY_WRITERS, () => store.checkKey(secret));
   yield await measure('request taken from the allowance', reads, 1, () => store.takeRequest(account.id));
-  yield await measure(`request taken from the allowance, ${MANY_LANES} at a time`, reads, MANY_LANES, () =>
+  yield await measure(`request taken from the allowance, ${MANY_WRITERS} at a time`, reads, MANY_WRITERS, () =>
     store.takeRequest(account.id),
   );
   let row = rows;
-  for (const lanes of [1, LANES, MANY_LANES]) {
-    yield await measure(`commit of 17.5 KB, ${lanes} at a time`, reads, lanes, () =>
+  for (const writers of [1, WRITERS, MANY_WRITERS]) {
+    yield await measure(`commit of 17.5 KB, ${writers} at a time`, reads, writers, () =>
       store.commitCalculation(commitOf(row++)),
     );
   }

@@ -16,12 +16,12 @@ import {
   qualityOf,
 } from './intensity.js';
 import { addKnownShip, findShip } from './known-ship.js';
-import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { measuredVoyage, SPEED_UNUSED } from './measured-vessel.js';
 import { addOtherShip } from './other-ship.js';
 import { addContainerRefrigerant } from './refrigerant.js';
 import { noteOfSize, usualCapacity } from './ship-size.js';
+import { tradeLaneOf } from './trade-lanes.js';
 import { openVessel } from './vessel-sheet.js';
 import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
 
@@ -151,7 +151,7 @@ function intensityIds(
   refrigerated: boolean,
 ): readonly string[] {
   if (vehicle === 'CONTAINER') {
-    const lane = laneOf(library, movement).id.replace('sea/lane/', '');
+    const lane = tradeLaneOf(library, movement).id.replace('sea/lane/', '');
     const kind = refrigerated ? 'reefer' : 'dry';
     return [`intensity/sea/container/${lane}/${kind}`, `intensity/sea/container/average/${kind}`];
   }

@@ -4,7 +4,7 @@ import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { slug, useRow } from './common.js';
-import { laneOf } from './lanes.js';
+import { tradeLaneOf } from './trade-lanes.js';
 import { VESSELS, type WaterInput } from './vessels.js';
 
 /** The container ships of a voyage: one, or one of the trade lane and a feeder to where the large one cannot go. */
@@ -23,7 +23,7 @@ export function addContainerShips(
   runDistance: Line<'km'>,
 ): ContainerShips {
   if (capacity !== undefined) return { shipTeu: sheet.stated('shipTeu', CAPACITY_LABEL, capacity.value, 'TEU') };
-  const { id, why } = laneOf(library, movement);
+  const { id, why } = tradeLaneOf(library, movement);
   const label = 'Usual capacity of ships on the trade lane';
   const limit = tightest(library, movement, 'teu');
   if (limit === undefined || limit.value >= library.value(id))
@@ -88,7 +88,7 @@ const inWords = (value: number): string => value.toLocaleString('en-US');
 
 /** The row of the usual size: for the trade lane, for short sea voyages if they have ships of their own, for rivers. */
 export function usualRow(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): string {
-  if (vehicle === 'CONTAINER') return laneOf(library, movement).id;
+  if (vehicle === 'CONTAINER') return tradeLaneOf(library, movement).id;
   const { usual, shortSea } = rowsOf(vehicle);
   const isShort = movement.distanceKm < library.value('sea/short-sea-distance');
   return isShort && library.find(shortSea) !== undefined ? shortSea : usual;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listEdge } from '../../../src/route/engines/water/lanes/corners.js';
+import { listEdge } from '../../../src/route/engines/water/waypoints/corners.js';
 import { isLandCell, type LandMask } from '../../../src/route/land-mask.js';
 
 /** A coast made by chance, the same each time; both edges of the map have land. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { float64At } from '../../../src/at.js';
 import { decideAccess } from '../../../src/route/engines/water/access.js';
-import { NO_LANE } from '../../../src/route/engines/water/lanes/lanes.js';
 import { NODE_KIND, type WaterNetwork } from '../../../src/route/engines/water/network.js';
+import { NO_WAYPOINT } from '../../../src/route/engines/water/waypoints/waypoints.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
 import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
 import { Searcher } from '../../../src/route/graph/search.js';
@@ -39,9 +39,9 @@ describe('search on the water network', () => {
     expect(reached).toBeGreaterThan(100);
   });
 
-  it('finds over the lanes what Dijkstra finds: by labels as they are, by landmarks with passages closed', () => {
+  it('finds the voyages that Dijkstra finds: by labels as they are, by landmarks with passages closed', () => {
     const network = getNetwork();
-    const { graph, labels, landmarks } = network.lanes;
+    const { graph, labels, landmarks } = network.waypoints;
     const [byLabels, byLandmarks] = [new LabelSearcher(graph, labels), new Searcher(graph, landmarks)];
     const random = createRandom(SEED);
     const usual = decideAccess(network, { constraints: [] }, new Set(), true);
@@ -68,14 +68,14 @@ describe('search on the water network', () => {
     expect(reached).toBeGreaterThan(100);
   });
 
-  it('joins nearly every square off a shore to the lanes, and finds a way round where the best is closed', async () => {
+  it('connects nearly every coastal square to a waypoint, and finds a detour where the best route is closed', async () => {
     const network = getNetwork();
-    const { exitsOfNode, laneOfNode } = network.lanes;
+    const { exitsOfNode, waypointOfNode } = network.waypoints;
     const isSea = (node: number): boolean => network.nodeKinds[node] === NODE_KIND.SEA && network.reachable[node] === 1;
     const coastal = Array.from({ length: network.graph.nodeCount }, (_, node) => node).filter(
       (node) => isSea(node) && network.shore.isInshore(...positionOf(network, node)),
     );
-    const joined = coastal.filter((node) => laneOfNode[node] !== NO_LANE || exitsOfNode.length(node) > 0);
+    const joined = coastal.filter((node) => waypointOfNode[node] !== NO_WAYPOINT || exitsOfNode.length(node) > 0);
     expect(joined.length / coastal.length).toBeGreaterThan(0.99);
     const [suez, cape] = [
       await sail('rotterdam', 'singapore'),

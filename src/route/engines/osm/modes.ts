@@ -40,7 +40,7 @@ export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(coun
 
 const INLAND: ReadonlySet<string> = new Set(['INLAND_VESSEL', 'INLAND_CONTAINER', 'INLAND_TANKER', 'PUSHED_CONVOY']);
 
-/** Inland vessels only: ships at sea use the router's own lanes. */
+/** Inland vessels only: ships at sea use the router's own waypoints. */
 export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
   return withOsm<WaterRouteOptions, R>(router, imports, {
     mode: 'WATER',

@@ -9,7 +9,6 @@ import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
 import { addLink, type Draft } from './draft.js';
 import { type Barrier, createBarrier, findCrossing } from './gates.js';
-import { buildLanes } from './lanes/build-lanes.js';
 import {
   findFirstTableNode,
   NETWORK_FORMAT,
@@ -25,6 +24,7 @@ import { openShore, type Shore, shareShore, shoreArrays, widenByOffing } from '.
 import { measureLandKm } from './sight.js';
 import { isJoinedByWater } from './water-join.js';
 import { type Passage, readFairways, readGates, readPassages, readShoals } from './waterways.js';
+import { buildWaypoints } from './waypoints/build-waypoints.js';
 
 const LANDMARK_COUNT = 12;
 /** Squares near the shore cost this much more, so that a route keeps off where there is room. */
@@ -76,12 +76,12 @@ export async function buildWaterNetwork(
     ...tableArrays(graph, nodeKinds, draft),
   };
   const snapper = nearestOf(grid, graph);
-  const lanes = await buildLanes(
+  const waypoints = await buildWaypoints(
     { graph, nodeKinds, reachable, fixedKm, snapper, shore, sharedShore, inshore, barriers, passages },
     (fraction, note) => progress(0.2 + 0.8 * fraction, note),
     threads,
   );
-  const file = { ...squares, ...lanes };
+  const file = { ...squares, ...waypoints };
   return packArrays(NETWORK_MAGIC, NETWORK_FORMAT, file, tables);
 }
 

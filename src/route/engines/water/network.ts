@@ -6,10 +6,10 @@ import { type ArcGraph, readArcGraph } from '../../graph/graph.js';
 import { type Landmarks, readCoarseLandmarks } from '../../graph/landmarks.js';
 import { NearestPoints, readPointGrid } from '../../graph/point-grid.js';
 import { type Barrier, createBarrier } from './gates.js';
-import { type Lanes, readLanes } from './lanes/lanes.js';
 import type { WaterwayClass } from './rivers.js';
 import { Shore } from './shore.js';
 import type { Gate, Passage } from './waterways.js';
+import { readWaypoints, type Waypoints } from './waypoints/waypoints.js';
 
 export const NETWORK_FILE = 'water.bin';
 export const NETWORK_MAGIC = 'WATERNET';
@@ -52,7 +52,7 @@ export interface WaterNetwork {
   readonly fixedKm: Float32Array;
   /** Number of the river or canal, 0 at sea. */
   readonly waterwayOfArc: Uint16Array;
-  readonly lanes: Lanes;
+  readonly waypoints: Waypoints;
   readonly tables: NetworkTables;
   readonly barriers: readonly Barrier[];
   readonly version: string;
@@ -78,7 +78,7 @@ export function readWaterNetwork(container: Container, version: string): WaterNe
     firstTableArc: uint32At(graph.firstArc, firstTableNode),
     fixedKm: container.get('fixedKm', 'Float32Array'),
     waterwayOfArc: container.get('waterwayOfArc', 'Uint16Array'),
-    lanes: readLanes(container, graph),
+    waypoints: readWaypoints(container, graph),
     tables,
     barriers: tables.gates.map((gate) => createBarrier(tagOf(tables.passages, gate.passage), gate.ends)),
     version,

@@ -11,9 +11,9 @@ import { SEA_TRIP_KM, UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
 import { isJoinedByLand } from './land-join.js';
-import { LaneFinder } from './lanes/lane-finder.js';
 import { openWaterNetwork, type WaterNetwork } from './network.js';
 import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js';
+import { VoyageFinder } from './waypoints/voyage-finder.js';
 
 /** Lines are drawn with a point at least this often, so that a map shows the great circle. */
 const DRAWN_EVERY_KM = 200;
@@ -82,7 +82,7 @@ export function createWaterRouter(
   // The landmarks were measured with the closed passages closed.
   const searcher = new Searcher(network.graph, open.size === 0 ? network.landmarks : NO_LANDMARKS);
   // Their labels were made with the closed passages closed.
-  const lanes = open.size === 0 ? new LaneFinder(network) : undefined;
+  const finder = open.size === 0 ? new VoyageFinder(network) : undefined;
   const rules = new AccessRules(network, open);
   const waters = new WaterCountries(countries, network.shore);
   const name = `water-graph ${network.version} (Natural Earth 4.1)`;
@@ -97,7 +97,7 @@ export function createWaterRouter(
       };
       inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
       const voyage =
-        inReach.from && inReach.to ? findVoyage({ network, searcher, lanes }, { from, to }, stops, access) : undefined;
+        inReach.from && inReach.to ? findVoyage({ network, searcher, finder }, { from, to }, stops, access) : undefined;
       if (voyage !== undefined && (!access.inland || isCoastal(voyage))) return { voyage, access, overSea };
       if (!access.inland) break;
     }

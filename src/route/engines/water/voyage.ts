@@ -5,10 +5,10 @@ import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
 import { addApproaches } from './approaches.js';
 import { listCrossings } from './gates.js';
-import type { LaneFinder } from './lanes/lane-finder.js';
 import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
 import { measureLandKm } from './sight.js';
 import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
+import type { VoyageFinder } from './waypoints/voyage-finder.js';
 
 /** A port or place farther than this from the sea is not on it. */
 const REACH_KM = 40;
@@ -87,19 +87,19 @@ interface VoyageMeans {
   readonly network: WaterNetwork;
   readonly searcher: Searcher;
   /** For ocean voyages; without them only the network is searched. */
-  readonly lanes: LaneFinder | undefined;
+  readonly finder: VoyageFinder | undefined;
 }
 
 /** The cheapest voyage between two points with their stops; undefined if none connects them. */
 export function findVoyage(
-  { network, searcher, lanes }: VoyageMeans,
+  { network, searcher, finder }: VoyageMeans,
   ends: Ends,
   stops: { readonly from: readonly PortStop[]; readonly to: readonly PortStop[] },
   access: Access,
 ): Voyage | undefined {
   const snapKm = { from: stops.from[0]?.km ?? REACH_KM, to: stops.to[0]?.km ?? REACH_KM };
-  if (lanes !== undefined && !access.inland && greatCircleKm(ends.from, ends.to) > NEAR_KM) {
-    const found = lanes.find(ends, stops, snapKm, access);
+  if (finder !== undefined && !access.inland && greatCircleKm(ends.from, ends.to) > NEAR_KM) {
+    const found = finder.find(ends, stops, snapKm, access);
     if (found !== undefined) {
       const { km, line, passages } = found;
       return { parts: addApproaches([{ inland: false, km, line }], km), passages, classTags: [], snapKm };

@@ -9,9 +9,9 @@ import type { Sea } from './sea.js';
 /** A corner is connected to the squares within this distance, and to at most this many. */
 const JOIN_KM = 30;
 const JOINS = 4;
-/** A square farther than this from every lane node gets one: fjords, channels between islands. */
+/** A square farther than this from every waypoint gets one: fjords, channels between islands. */
 const COVER_KM = 45;
-/** Lane nodes: corners and posts first, then every fairway node, then squares that are far from all of these. */
+/** Waypoints: corners and posts first, then every fairway node, then squares that are far from all of these. */
 export function layOut(sea: Sea, corners: readonly LatLon[]) {
   const { graph, nodeKinds, reachable, fixedKm } = sea;
   const [neighbours, costs]: [number[][], number[][]] = [[], []];
@@ -29,7 +29,7 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
     neighbours.push(heads);
     costs.push(lengths);
   }
-  const lanes = corners.map((_, i) => graph.nodeCount + i);
+  const waypoints = corners.map((_, i) => graph.nodeCount + i);
   const points = (node: number): LatLon =>
     node < graph.nodeCount ? nodePoint(graph, node) : at(corners, node - graph.nodeCount);
   const isSea = (node: number): boolean => nodeKinds[node] === NODE_KIND.SEA && reachable[node] === 1;
@@ -44,19 +44,19 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
       costs[id]?.push(km);
     }
   });
-  const laneOf = share(new Int32Array(neighbours.length).fill(-1));
-  lanes.forEach((node, lane) => {
-    laneOf[node] = lane;
+  const waypointOf = share(new Int32Array(neighbours.length).fill(-1));
+  waypoints.forEach((node, waypoint) => {
+    waypointOf[node] = waypoint;
   });
   const add = (node: number): void => {
-    laneOf[node] = lanes.push(node) - 1;
+    waypointOf[node] = waypoints.push(node) - 1;
   };
   nodeKinds.forEach((kind, node) => {
     if (kind === NODE_KIND.FAIRWAY) add(node);
   });
-  const squares: Squares = { ...compress(neighbours, costs), laneOf, firstInner: lanes.length };
-  coverWith(sea, squares, lanes, add, isSea);
-  return { squares, points, lanes };
+  const squares: Squares = { ...compress(neighbours, costs), waypointOf, firstInner: waypoints.length };
+  coverWith(sea, squares, waypoints, add, isSea);
+  return { squares, points, waypoints };
 }
 
 function compress(neighbours: readonly (readonly number[])[], costs: readonly (readonly number[])[]) {
@@ -71,20 +71,20 @@ function compress(neighbours: readonly (readonly number[])[], costs: readonly (r
   };
 }
 
-/** Turns squares near land into lane nodes until none is far from one. */
+/** Turns squares near land into waypoints until none is far from one. */
 function coverWith(
   sea: Sea,
   squares: Squares,
-  lanes: readonly number[],
+  waypoints: readonly number[],
   add: (node: number) => void,
   isSea: (node: number) => boolean,
 ): void {
-  const covered = new Uint8Array(squares.laneOf.length);
+  const covered = new Uint8Array(squares.waypointOf.length);
   const ways = new LocalWays(squares);
   const cover = (node: number): void => {
     for (const reached of ways.run(node, COVER_KM)) covered[reached] = 1;
   };
-  for (const node of [...lanes]) cover(node);
+  for (const node of [...waypoints]) cover(node);
   for (let node = 0; node < sea.graph.nodeCount; node++) {
     const { latitude, longitude } = nodePoint(sea.graph, node);
     if (covered[node] === 1 || !isSea(node) || sea.shore.clearanceKm(latitude, longitude) > 0) continue;

@@ -5,7 +5,7 @@ import type { Movement } from '../types.js';
 /** Between unlisted coasts, longer voyages are made by ocean ships, shorter ones by regional ships. */
 const OCEAN_KM = 5000;
 
-export interface Lane {
+export interface TradeLane {
   readonly id: string;
   readonly why: string;
 }
@@ -14,13 +14,13 @@ export interface Lane {
  * The trade lane of a voyage, which gives the usual ship size: by the coasts of both countries, in either order, else
  * by distance.
  */
-export function laneOf(library: FactorLibrary, movement: Movement): Lane {
+export function tradeLaneOf(library: FactorLibrary, movement: Movement): TradeLane {
   const [from, to] = [movement.originCountry, movement.destinationCountry].map(
     (code) => countryOf(library, code).coast,
   );
   const reach = movement.distanceKm > OCEAN_KM ? 'ocean' : 'regional';
   return (
-    listedLanes(library)
+    listedTradeLanes(library)
       .get(from ?? '')
       ?.get(to ?? '') ?? {
       id: `sea/lane/other-${reach}`,
@@ -31,20 +31,20 @@ export function laneOf(library: FactorLibrary, movement: Movement): Lane {
 
 const PREFIX = 'sea/lane/';
 
-/** Lanes by the coasts at both ends, read once for each library. */
-const lanes = new WeakMap<FactorLibrary, ReadonlyMap<string, ReadonlyMap<string, Lane>>>();
+/** Trade lanes by the coasts at both ends, read once for each library. */
+const tradeLanes = new WeakMap<FactorLibrary, ReadonlyMap<string, ReadonlyMap<string, TradeLane>>>();
 
-function listedLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, Lane>> {
-  let known = lanes.get(library);
+function listedTradeLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, TradeLane>> {
+  let known = tradeLanes.get(library);
   if (known === undefined) {
-    known = readLanes(library);
-    lanes.set(library, known);
+    known = readTradeLanes(library);
+    tradeLanes.set(library, known);
   }
   return known;
 }
 
-function readLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, Lane>> {
-  const byEnds = new Map<string, Map<string, Lane>>();
+function readTradeLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, TradeLane>> {
+  const byEnds = new Map<string, Map<string, TradeLane>>();
   for (const id of library.listIds(PREFIX)) {
     const [from, to] = id.slice(PREFIX.length).split('--');
     if (from === undefined || to === undefined) continue;
@@ -53,7 +53,7 @@ function readLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<stri
       [from, to],
       [to, from],
     ] as const) {
-      const ofOne = byEnds.get(one) ?? new Map<string, Lane>();
+      const ofOne = byEnds.get(one) ?? new Map<string, TradeLane>();
       byEnds.set(one, ofOne.set(other, lane));
     }
   }

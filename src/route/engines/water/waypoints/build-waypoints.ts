@@ -8,39 +8,43 @@ import { buildLandmarks, landmarkArrays } from '../../../graph/landmarks.js';
 import { runArrays } from '../../../graph/runs.js';
 import { type Corner, findCorners, sailedRows, shareCorners } from './corners.js';
 import { Exits } from './exits.js';
-import type { LaneResult, LaneSetup, LaneTask } from './lane-thread.js';
-import { FAIRWAY, NO_LANE } from './lanes.js';
 import { layOut } from './lay-out.js';
-import { type LaneLink, listFairways, pairOf, toLink } from './links.js';
+import { listFairways, pairOf, toLink, type WaypointLink } from './links.js';
 import type { Squares } from './local-ways.js';
 import { PlaceNumbers } from './places.js';
 import type { Sea } from './sea.js';
 import type { ShoreResult, ShoreSetup, ShoreTask } from './shore-thread.js';
 import { type Sighting, thinOut } from './sightings.js';
+import type { WaypointResult, WaypointSetup, WaypointTask } from './waypoint-thread.js';
+import { FAIRWAY, NO_WAYPOINT } from './waypoints.js';
 
-/** Largest length of routes over the squares between neighbouring lane nodes, and from a square to its exits, km. */
+/** Largest length of routes over the squares between neighbouring waypoints, and from a square to its exits, km. */
 const LOCAL_KM = 220;
 const LANDMARKS = 8;
 /** Parts that threads take one by one: small enough that all finish at about the same time. */
-const [ROWS_PER_TASK, CORNERS_PER_TASK, LANES_PER_TASK] = [128, 60, 120];
+const [ROWS_PER_TASK, CORNERS_PER_TASK, WAYPOINTS_PER_TASK] = [128, 60, 120];
 
 type Progress = (fraction: number, note: string) => void;
 
-/** Sections of the file with the lanes: the same with any number of threads. */
-export async function buildLanes(sea: Sea, progress: Progress, threads: number): Promise<Record<string, NumberArray>> {
+/** Sections of the file with the waypoints: the same with any number of threads. */
+export async function buildWaypoints(
+  sea: Sea,
+  progress: Progress,
+  threads: number,
+): Promise<Record<string, NumberArray>> {
   progress(0, 'finding corners of the shore');
   const { corners, sightings } = await lookAlongShore(sea, progress, threads);
   progress(0.45, 'joining ports and channels');
-  const { squares, points, lanes } = layOut(sea, corners);
-  const links = new Links(lanes.length);
+  const { squares, points, waypoints } = layOut(sea, corners);
+  const links = new Links(waypoints.length);
   for (const { from, to, km } of sightings)
     links.keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], false, km));
-  for (const link of listFairways(sea, squares.laneOf)) links.keep(link);
-  const isPost = (lane: number): boolean => (corners[lane]?.slack ?? 0) > 1;
-  const exits = await drawLocalWays({ sea, squares, points, lanes, links, isPost }, progress, threads);
+  for (const link of listFairways(sea, squares.waypointOf)) links.keep(link);
+  const isPost = (waypoint: number): boolean => (corners[waypoint]?.slack ?? 0) > 1;
+  const exits = await drawLocalWays({ sea, squares, points, waypoints, links, isPost }, progress, threads);
   progress(0.75, 'labelling');
   const kept = links.list();
-  const places = lanes.map(points);
+  const places = waypoints.map(points);
   const graph = buildGraph(
     places.map((p) => p.latitude),
     places.map((p) => p.longitude),
@@ -53,7 +57,7 @@ export async function buildLanes(sea: Sea, progress: Progress, threads: number):
   });
   const numbers = new PlaceNumbers(sea.graph);
   return {
-    ...pack(sea, graph, kept, squares.laneOf, numbers),
+    ...pack(sea, graph, kept, squares.waypointOf, numbers),
     ...exits.arrays(numbers),
     'lanes.ownPlaces': numbers.own(),
     ...hubLabelArrays(labels, 'lanes.labels.'),
@@ -96,33 +100,33 @@ interface Local {
   readonly sea: Sea;
   readonly squares: Squares;
   readonly points: (node: number) => LatLon;
-  readonly lanes: readonly number[];
+  readonly waypoints: readonly number[];
   readonly links: Links;
-  readonly isPost: (lane: number) => boolean;
+  readonly isPost: (waypoint: number) => boolean;
 }
 
-/** Connects nearby lane nodes by routes over the squares, and squares to lane nodes. */
+/** Connects nearby waypoints by routes over the squares, and squares to waypoints. */
 async function drawLocalWays(
-  { sea, squares, points, lanes, links, isPost }: Local,
+  { sea, squares, points, waypoints, links, isPost }: Local,
   progress: Progress,
   threads: number,
 ): Promise<Exits> {
-  const positions = Array.from({ length: squares.laneOf.length }, (_, node) => points(node));
-  const setup: LaneSetup = {
+  const positions = Array.from({ length: squares.waypointOf.length }, (_, node) => points(node));
+  const setup: WaypointSetup = {
     shore: sea.sharedShore,
     barriers: sea.barriers,
     passages: sea.passages,
     squares,
     latitudes: share(Float64Array.from(positions, ({ latitude }) => latitude)),
     longitudes: share(Float64Array.from(positions, ({ longitude }) => longitude)),
-    lanes: share(Int32Array.from(lanes)),
+    waypoints: share(Int32Array.from(waypoints)),
     joined: share(links.pairs()),
     localKm: LOCAL_KM,
   };
-  const crew = openCrew<LaneTask, LaneResult>(threadOf('lane-thread'), setup, threads);
+  const crew = openCrew<WaypointTask, WaypointResult>(threadOf('waypoint-thread'), setup, threads);
   try {
     const exits = new Exits(sea.graph.nodeCount);
-    const parts = cut(0, lanes.length, LANES_PER_TASK);
+    const parts = cut(0, waypoints.length, WAYPOINTS_PER_TASK);
     const joins = await crew.map(
       parts.map((part) => ({ kind: 'JOIN', ...part })),
       (done) => progress(0.45 + (0.15 * done) / parts.length, 'joining ports and channels'),
@@ -131,13 +135,13 @@ async function drawLocalWays(
       for (const link of join.links) links.keep(link);
       let next = 0;
       join.counts.forEach((count, k) => {
-        const lane = (parts[i]?.first ?? 0) + k;
+        const waypoint = (parts[i]?.first ?? 0) + k;
         for (const end = next + count; next < end; next++)
-          exits.offer(uint32At(join.reached, next), lane, float64At(join.costs, next), isPost(lane));
+          exits.offer(uint32At(join.reached, next), waypoint, float64At(join.costs, next), isPost(waypoint));
       });
     });
     const drawn = await crew.map(
-      parts.map((part) => ({ kind: 'DRAW', ...part, exits: exits.lanes })),
+      parts.map((part) => ({ kind: 'DRAW', ...part, exits: exits.waypoints })),
       (done) => progress(0.6 + (0.15 * done) / parts.length, 'drawing the ways out of port'),
     );
     for (const { slot, way } of drawn.flatMap(({ ways }) => ways)) {
@@ -150,18 +154,18 @@ async function drawLocalWays(
   }
 }
 
-/** The cheapest link for each pair of lane nodes. */
+/** The cheapest link for each pair of waypoints. */
 class Links {
-  readonly #laneCount: number;
-  readonly #links = new Map<number, LaneLink>();
+  readonly #waypointCount: number;
+  readonly #links = new Map<number, WaypointLink>();
 
-  constructor(laneCount: number) {
-    this.#laneCount = laneCount;
+  constructor(waypointCount: number) {
+    this.#waypointCount = waypointCount;
   }
 
-  keep(link: LaneLink | undefined): void {
+  keep(link: WaypointLink | undefined): void {
     if (link === undefined || link.from === link.to) return;
-    const pair = pairOf(link.from, link.to, this.#laneCount);
+    const pair = pairOf(link.from, link.to, this.#waypointCount);
     const known = this.#links.get(pair);
     if (known === undefined || known.weight > link.weight) this.#links.set(pair, link);
   }
@@ -170,7 +174,7 @@ class Links {
     return Float64Array.from(this.#links.keys());
   }
 
-  list(): readonly LaneLink[] {
+  list(): readonly WaypointLink[] {
     return [...this.#links.values()];
   }
 }
@@ -193,8 +197,8 @@ const threadOf = (name: string): URL =>
 function pack(
   sea: Sea,
   graph: Graph,
-  links: readonly LaneLink[],
-  laneOf: Int32Array,
+  links: readonly WaypointLink[],
+  waypointOf: Int32Array,
   numbers: PlaceNumbers,
 ): Record<string, NumberArray> {
   // Lines of sight come first, and have nothing between their ends.
@@ -213,8 +217,8 @@ function pack(
       'lanes.vias.',
     ),
     'lanes.viaPlaces': Uint32Array.from(vias.flatMap((via) => via.map((p) => numbers.numberOf(p)))),
-    'lanes.laneOfNode': Uint16Array.from(laneOf.subarray(0, sea.graph.nodeCount), (lane) =>
-      lane < 0 ? NO_LANE : lane,
+    'lanes.laneOfNode': Uint16Array.from(waypointOf.subarray(0, sea.graph.nodeCount), (waypoint) =>
+      waypoint < 0 ? NO_WAYPOINT : waypoint,
     ),
   };
 }

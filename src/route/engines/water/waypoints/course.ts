@@ -4,16 +4,16 @@ import { type Barrier, crossesNone, listCrossings } from '../gates.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import type { Shore } from '../shore.js';
 import { isClear, type Keep } from '../sight.js';
-import { CHANNEL, FAIRWAY, GATE } from './lanes.js';
+import { CHANNEL, FAIRWAY, GATE } from './waypoints.js';
 
-export interface LaneVoyage {
+export interface OpenSeaVoyage {
   readonly km: number;
   readonly line: readonly LatLon[];
   /** Ids of passages, in order of use. */
   readonly passages: readonly string[];
 }
 
-/** Instead of an arc of the lanes: a route between port and lanes, or a straightened one. */
+/** Instead of an arc between waypoints: a route between a port and a waypoint, or a straightened one. */
 export const OWN_WAY = -1;
 
 /** Where a route may leave the port for a point between two corners, km beyond the first. */
@@ -28,7 +28,7 @@ export interface Look {
   readonly closed: readonly Barrier[];
 }
 
-/** A voyage over the lanes under construction: its points, and the arc by which each was reached. */
+/** A voyage from waypoint to waypoint, under construction: its points, and the arc by which each was reached. */
 export class Course {
   readonly #network: WaterNetwork;
   #points: LatLon[];
@@ -45,9 +45,9 @@ export class Course {
     this.#arcs.push(arc);
   }
 
-  /** Adds an arc of the lanes, with the points along it. */
+  /** Adds an arc between waypoints, with the points along it. */
   follow(arc: number, tail: number): void {
-    const { graph, firstDrawn, vias, viaPlaces, places } = this.#network.lanes;
+    const { graph, firstDrawn, vias, viaPlaces, places } = this.#network.waypoints;
     const link = uint32At(graph.links, arc);
     const head = uint32At(graph.heads, arc);
     if (link >= firstDrawn) {
@@ -81,7 +81,7 @@ export class Course {
       this.#cut(0, beyond);
       return;
     }
-    // The route out was straightened when the lanes were made, except for its end at the port.
+    // The route out was straightened when the waypoints were made, except for its end at the port.
     let next = corner;
     while (next > 1 && !sees(0, this.#points[next], 'WATER')) next -= 1;
     this.#cut(0, next);
@@ -122,8 +122,8 @@ export class Course {
     return channels === 0 ? undefined : channels === CHANNEL ? 'OFFING' : 'WATER';
   }
 
-  measure(): LaneVoyage {
-    const { lanes, barriers, tables } = this.#network;
+  measure(): OpenSeaVoyage {
+    const { waypoints, barriers, tables } = this.#network;
     const passages: string[] = [];
     const note = (tag: number): void => {
       const id = tables.passages[tag - 1]?.id;
@@ -135,8 +135,8 @@ export class Course {
       const arc = numberAt(this.#arcs, i);
       const kind = this.#kindOf(arc);
       if (kind === FAIRWAY) {
-        km += lanes.fairwayKm.get(uint32At(lanes.graph.links, arc)) as number;
-        note(uint8At(lanes.graph.tags, arc));
+        km += waypoints.fairwayKm.get(uint32At(waypoints.graph.links, arc)) as number;
+        note(uint8At(waypoints.graph.tags, arc));
         continue;
       }
       km += greatCircleKm(a, b);
@@ -146,8 +146,8 @@ export class Course {
   }
 
   #kindOf(arc: number): number {
-    const { lanes } = this.#network;
-    return arc === OWN_WAY ? 0 : uint8At(lanes.kinds, uint32At(lanes.graph.links, arc));
+    const { waypoints } = this.#network;
+    return arc === OWN_WAY ? 0 : uint8At(waypoints.kinds, uint32At(waypoints.graph.links, arc));
   }
 
   /** Whether the route to the point may be replaced: canals and channels may not. */

@@ -1,19 +1,19 @@
 import { float64At, int32At, uint32At } from '../../../../at.js';
 import { NodeQueue } from '../../../graph/queue.js';
 
-/** A graph of squares and lane nodes used while the lanes are made, in memory that threads share. */
+/** A graph of squares and waypoints used while the waypoints are made, in memory that threads share. */
 export interface Squares {
   /** Neighbours of node v: from firstNeighbour[v] up to firstNeighbour[v + 1]. */
   readonly firstNeighbour: Uint32Array;
   readonly neighbours: Uint32Array;
   readonly costs: Float64Array;
-  /** The lane node of a node, -1 for plain squares. */
-  readonly laneOf: Int32Array;
-  /** Lane nodes from this number on may be passed through: they are in the middle of channels. */
+  /** The waypoint of a node, -1 for plain squares. */
+  readonly waypointOf: Int32Array;
+  /** Waypoints from this number on may be passed through: they are in the middle of channels. */
   firstInner: number;
 }
 
-/** Searches over the squares around one lane node that pass no other, except those within channels. */
+/** Searches over the squares around one waypoint that pass no other, except those within channels. */
 export class LocalWays {
   readonly #squares: Squares;
   readonly #queue: NodeQueue;
@@ -22,7 +22,7 @@ export class LocalWays {
   #settled: number[] = [];
 
   constructor(squares: Squares) {
-    const count = squares.laneOf.length;
+    const count = squares.waypointOf.length;
     this.#squares = squares;
     this.#queue = new NodeQueue(count);
     this.#costs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
@@ -31,7 +31,7 @@ export class LocalWays {
 
   /** Nodes within the cost, nearest first, the source included; costTo and wayTo answer until the next run. */
   run(source: number, maxCost: number): readonly number[] {
-    const { firstNeighbour, neighbours, costs, laneOf, firstInner } = this.#squares;
+    const { firstNeighbour, neighbours, costs, waypointOf, firstInner } = this.#squares;
     for (const node of this.#settled) this.#costs[node] = Number.POSITIVE_INFINITY;
     for (; this.#queue.size > 0; ) this.#costs[this.#queue.pop()] = Number.POSITIVE_INFINITY;
     this.#settled = [];
@@ -41,8 +41,8 @@ export class LocalWays {
     while (this.#queue.size > 0) {
       const node = this.#queue.pop();
       this.#settled.push(node);
-      const lane = int32At(laneOf, node);
-      if (node !== source && lane >= 0 && lane < firstInner) continue;
+      const waypoint = int32At(waypointOf, node);
+      if (node !== source && waypoint >= 0 && waypoint < firstInner) continue;
       const cost = float64At(this.#costs, node);
       const end = uint32At(firstNeighbour, node + 1);
       for (let i = uint32At(firstNeighbour, node); i < end; i++) {

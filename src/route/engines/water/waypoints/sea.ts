@@ -5,7 +5,7 @@ import type { Barrier } from '../gates.js';
 import type { Shore } from '../shore.js';
 import type { Passage } from '../waterways.js';
 
-/** The basis of the lanes: the finished squares and fairways, and the shore. */
+/** The basis of the waypoints: the finished squares and fairways, and the shore. */
 export interface Sea {
   readonly graph: Graph;
   readonly nodeKinds: Uint8Array;

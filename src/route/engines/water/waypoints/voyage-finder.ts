@@ -6,37 +6,42 @@ import { Searcher } from '../../../graph/search.js';
 import type { Access } from '../access.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import { APPROACH_KM } from '../straighten.js';
-import { Course, type LaneVoyage, OWN_WAY } from './course.js';
-import { NO_LANE } from './lanes.js';
+import { Course, type OpenSeaVoyage, OWN_WAY } from './course.js';
+import { NO_WAYPOINT } from './waypoints.js';
 
 interface Ends<T> {
   readonly from: T;
   readonly to: T;
 }
 
-/** A lane node where the lanes are entered, from a square by one of its exits; -1 if the square is the lane node. */
+/** The first or last waypoint of a voyage, reached from a square by one of its exits; -1 if the square is the waypoint. */
 interface Entrance extends Stop {
   readonly square: number;
   readonly exit: number;
 }
 
 /**
- * Finds voyages of sea ships over the lanes: the squares near each port know the lane nodes around them, hub labels
- * connect those, and the line is straightened only where it leaves the corners.
+ * Finds voyages of sea ships from waypoint to waypoint: the squares near each port know the waypoints around them, hub
+ * labels connect those, and the line is straightened only where it leaves the corners.
  */
-export class LaneFinder {
+export class VoyageFinder {
   readonly #network: WaterNetwork;
   readonly #labels: LabelSearcher;
   readonly #searcher: Searcher;
 
   constructor(network: WaterNetwork) {
     this.#network = network;
-    this.#labels = new LabelSearcher(network.lanes.graph, network.lanes.labels);
-    this.#searcher = new Searcher(network.lanes.graph, network.lanes.landmarks);
+    this.#labels = new LabelSearcher(network.waypoints.graph, network.waypoints.labels);
+    this.#searcher = new Searcher(network.waypoints.graph, network.waypoints.landmarks);
   }
 
-  /** `access` must close what is closed by default. Undefined if the lanes do not connect the two. */
-  find(ends: Ends<LatLon>, stops: Ends<readonly Stop[]>, snapKm: Ends<number>, access: Access): LaneVoyage | undefined {
+  /** `access` must close what is closed by default. Undefined if the waypoints do not connect the two. */
+  find(
+    ends: Ends<LatLon>,
+    stops: Ends<readonly Stop[]>,
+    snapKm: Ends<number>,
+    access: Access,
+  ): OpenSeaVoyage | undefined {
     const [from, to] = [this.#enter(stops.from), this.#enter(stops.to)];
     const path = this.#search(from, to, access);
     if (path === undefined) return undefined;
@@ -45,15 +50,15 @@ export class LaneFinder {
 
   /** Closing passages only removes routes: the best route of all, if it is still open, stays the best. */
   #search(from: readonly Stop[], to: readonly Stop[], { extraByTag }: Access): Path | undefined {
-    const { tags } = this.#network.lanes.graph;
+    const { tags } = this.#network.waypoints.graph;
     const path = this.#labels.shortest(from, to);
     if (path?.arcs.every((arc) => extraByTag[uint8At(tags, arc)] !== Number.POSITIVE_INFINITY) !== false) return path;
     return this.#searcher.shortest(from, to, { extraByTag });
   }
 
-  /** The cheapest entrance to each lane node. */
+  /** The cheapest entrance to each waypoint. */
   #enter(stops: readonly Stop[]): readonly Entrance[] {
-    const { laneOfNode, exitsOfNode, exits, exitCosts } = this.#network.lanes;
+    const { waypointOfNode, exitsOfNode, exits, exitCosts } = this.#network.waypoints;
     const entrances: Entrance[] = [];
     // About ten, each offered a few times: a map would cost more than scanning them.
     const offer = (node: number, square: number, exit: number, cost: number): void => {
@@ -62,9 +67,9 @@ export class LaneFinder {
       if (i === entrances.length || cost < at(entrances, i).cost) entrances[i] = { node, cost, square, exit };
     };
     for (const { node, cost } of stops) {
-      const lane = uint16At(laneOfNode, node);
-      if (lane !== NO_LANE) {
-        offer(lane, node, -1, cost);
+      const waypoint = uint16At(waypointOfNode, node);
+      if (waypoint !== NO_WAYPOINT) {
+        offer(waypoint, node, -1, cost);
         continue;
       }
       const first = exitsOfNode.first(node);
@@ -76,17 +81,17 @@ export class LaneFinder {
   }
 
   /**
-   * Points from the requested point up to, but not including, the lane node: the square and the points on the way out.
+   * Points from the requested point up to, but not including, the waypoint: the square and the points on the way out.
    */
-  #wayOut(entrances: readonly Entrance[], lane: number): readonly LatLon[] {
-    const { graph, lanes } = this.#network;
-    const entrance = entrances.find(({ node }) => node === lane);
+  #wayOut(entrances: readonly Entrance[], waypoint: number): readonly LatLon[] {
+    const { graph, waypoints } = this.#network;
+    const entrance = entrances.find(({ node }) => node === waypoint);
     if (entrance === undefined || entrance.exit < 0) return [];
     const { square, exit } = entrance;
     const points = [nodePoint(graph, square)];
-    const first = lanes.exitVias.first(exit);
-    for (let i = first; i < first + lanes.exitVias.length(exit); i++) {
-      points.push(lanes.places.point(uint32At(lanes.exitPlaces, i)));
+    const first = waypoints.exitVias.first(exit);
+    for (let i = first; i < first + waypoints.exitVias.length(exit); i++) {
+      points.push(waypoints.places.point(uint32At(waypoints.exitPlaces, i)));
     }
     return points;
   }
@@ -97,12 +102,12 @@ export class LaneFinder {
     entrances: Ends<readonly Entrance[]>,
     snapKm: Ends<number>,
     access: Access,
-  ): LaneVoyage {
+  ): OpenSeaVoyage {
     const [first = 0, last = 0] = [path.nodes[0], path.nodes[path.nodes.length - 1]];
     const [wayOut, wayIn] = [this.#wayOut(entrances.from, first), this.#wayOut(entrances.to, last)];
     const course = new Course(this.#network, ends.from);
     for (const point of wayOut) course.add(point, OWN_WAY);
-    course.add(nodePoint(this.#network.lanes.graph, first), OWN_WAY);
+    course.add(nodePoint(this.#network.waypoints.graph, first), OWN_WAY);
     path.arcs.forEach((arc, i) => {
       course.follow(arc, numberAt(path.nodes, i));
     });

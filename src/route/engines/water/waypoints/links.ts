@@ -5,14 +5,14 @@ import { listCrossed } from '../gates.js';
 import { FIRST_INLAND_TAG, SEA_TAG } from '../network.js';
 import { measureInshoreKm, measureLandKm } from '../sight.js';
 import type { Passage } from '../waterways.js';
-import { CHANNEL, FAIRWAY, GATE } from './lanes.js';
 import type { Sea } from './sea.js';
+import { CHANNEL, FAIRWAY, GATE } from './waypoints.js';
 
 /** With the weights of the squares: inshore and land count more. */
 const INSHORE_SHARE = 0.1;
 const LAND_FACTOR = 10;
 
-export interface LaneLink extends Link {
+export interface WaypointLink extends Link {
   readonly km: number;
   /** Points between the ends. */
   readonly via: readonly LatLon[];
@@ -20,15 +20,16 @@ export interface LaneLink extends Link {
   readonly kind: number;
 }
 
-/** A number for two lane nodes, in either order. */
-export const pairOf = (a: number, b: number, laneCount: number): number => Math.min(a, b) * laneCount + Math.max(a, b);
+/** A number for two waypoints, in either order. */
+export const pairOf = (a: number, b: number, waypointCount: number): number =>
+  Math.min(a, b) * waypointCount + Math.max(a, b);
 
 /** Canals and estuaries keep their length and cost. */
-export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): readonly LaneLink[] {
-  const links: LaneLink[] = [];
+export function listFairways({ graph, fixedKm }: Sea, waypointOf: Int32Array): readonly WaypointLink[] {
+  const links: WaypointLink[] = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
     for (let arc = uint32At(graph.firstArc, tail); arc < uint32At(graph.firstArc, tail + 1); arc++) {
-      const [from, to] = [int32At(laneOf, tail), int32At(laneOf, uint32At(graph.heads, arc))];
+      const [from, to] = [int32At(waypointOf, tail), int32At(waypointOf, uint32At(graph.heads, arc))];
       const km = float32At(fixedKm, uint32At(graph.links, arc));
       if (from < 0 || to <= from || Number.isNaN(km) || uint8At(graph.tags, arc) >= FIRST_INLAND_TAG) continue;
       links.push({
@@ -53,7 +54,7 @@ export function toLink(
   line: readonly LatLon[],
   isChannel: boolean,
   cost: number,
-): LaneLink | undefined {
+): WaypointLink | undefined {
   let [km, gates, tag, extraKm] = [0, 0, SEA_TAG, 0];
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [at(line, i - 1), at(line, i)];

@@ -3,48 +3,48 @@ import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
 import { runArrays } from '../../../graph/runs.js';
-import { NO_LANE } from './lanes.js';
 import type { PlaceNumbers } from './places.js';
+import { NO_WAYPOINT } from './waypoints.js';
 
-/** Lane nodes to which each square knows the route: the nearest, and the nearest posts. */
+/** Waypoints to which each square knows the route: the nearest, and the nearest posts. */
 const EXITS = 6;
 const POST_EXITS = 2;
 
-/** The slot of the lane node among the exits of the square; -1 if it is none of them. */
-export function findSlot(lanes: Uint16Array, node: number, lane: number): number {
-  for (let slot = node * EXITS; slot < (node + 1) * EXITS && slot < lanes.length; slot++) {
-    if (lanes[slot] === lane) return slot;
+/** The slot of the waypoint among the exits of the square; -1 if it is none of them. */
+export function findSlot(waypoints: Uint16Array, node: number, waypoint: number): number {
+  for (let slot = node * EXITS; slot < (node + 1) * EXITS && slot < waypoints.length; slot++) {
+    if (waypoints[slot] === waypoint) return slot;
   }
   return -1;
 }
 
-/** The cheapest few lane nodes of every square, with the route there. */
+/** The cheapest few waypoints of every square, with the route there. */
 export class Exits {
-  readonly #lanes: Uint16Array<ArrayBuffer>;
+  readonly #waypoints: Uint16Array<ArrayBuffer>;
   readonly #costs: Float32Array<ArrayBuffer>;
   readonly #vias: (readonly LatLon[])[] = [];
 
   constructor(nodeCount: number) {
-    this.#lanes = share(new Uint16Array(nodeCount * EXITS).fill(NO_LANE));
+    this.#waypoints = share(new Uint16Array(nodeCount * EXITS).fill(NO_WAYPOINT));
     this.#costs = new Float32Array(nodeCount * EXITS).fill(Number.POSITIVE_INFINITY);
   }
 
   /** Posts have slots of their own, the last ones. */
-  offer(node: number, lane: number, cost: number, isPost: boolean): void {
+  offer(node: number, waypoint: number, cost: number, isPost: boolean): void {
     const first = node * EXITS + (isPost ? EXITS - POST_EXITS : 0);
     let slot = first + (isPost ? POST_EXITS : EXITS - POST_EXITS) - 1;
     if (node * EXITS >= this.#costs.length || cost >= float32At(this.#costs, slot)) return;
     for (; slot > first && cost < float32At(this.#costs, slot - 1); slot--) {
-      this.#lanes[slot] = uint16At(this.#lanes, slot - 1);
+      this.#waypoints[slot] = uint16At(this.#waypoints, slot - 1);
       this.#costs[slot] = float32At(this.#costs, slot - 1);
     }
-    this.#lanes[slot] = lane;
+    this.#waypoints[slot] = waypoint;
     this.#costs[slot] = cost;
   }
 
-  /** Lane nodes by slot, in memory that threads share. */
-  get lanes(): Uint16Array {
-    return this.#lanes;
+  /** Waypoints by slot, in memory that threads share. */
+  get waypoints(): Uint16Array {
+    return this.#waypoints;
   }
 
   draw(slot: number, via: readonly LatLon[], cost: number): void {
@@ -53,14 +53,14 @@ export class Exits {
   }
 
   close(slot: number): void {
-    this.#lanes[slot] = NO_LANE;
+    this.#waypoints[slot] = NO_WAYPOINT;
   }
 
   arrays(places: PlaceNumbers): Record<string, NumberArray> {
-    const perNode = new Array<number>(this.#lanes.length / EXITS).fill(0);
+    const perNode = new Array<number>(this.#waypoints.length / EXITS).fill(0);
     const used: number[] = [];
-    this.#lanes.forEach((lane, slot) => {
-      if (lane === NO_LANE) return;
+    this.#waypoints.forEach((waypoint, slot) => {
+      if (waypoint === NO_WAYPOINT) return;
       used.push(slot);
       const node = Math.floor(slot / EXITS);
       perNode[node] = (perNode[node] ?? 0) + 1;
@@ -68,7 +68,7 @@ export class Exits {
     const vias = used.map((slot) => this.#vias[slot] ?? []);
     return {
       ...runArrays(perNode, 'lanes.exitsOfNode.'),
-      'lanes.exits': Uint16Array.from(used, (slot) => uint16At(this.#lanes, slot)),
+      'lanes.exits': Uint16Array.from(used, (slot) => uint16At(this.#waypoints, slot)),
       'lanes.exitCosts': Float32Array.from(used, (slot) => float32At(this.#costs, slot)),
       ...runArrays(
         vias.map((via) => via.length),

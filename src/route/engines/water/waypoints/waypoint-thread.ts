@@ -8,11 +8,11 @@ import { isClear } from '../sight.js';
 import { pullInWater, straighten } from '../straighten.js';
 import type { Passage } from '../waterways.js';
 import { findSlot } from './exits.js';
-import { costOf, type LaneLink, pairOf, toLink } from './links.js';
+import { costOf, pairOf, toLink, type WaypointLink } from './links.js';
 import { LocalWays, type Squares } from './local-ways.js';
 
-/** Setup of a thread that draws routes around lane nodes. */
-export interface LaneSetup {
+/** Setup of a thread that draws routes around waypoints. */
+export interface WaypointSetup {
   readonly shore: SharedArrayBuffer;
   readonly barriers: readonly Barrier[];
   readonly passages: readonly Passage[];
@@ -20,24 +20,24 @@ export interface LaneSetup {
   /** Of every node of the squares. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Node of each lane node. */
-  readonly lanes: Int32Array;
-  /** Pairs of lane nodes that are already connected, numbered as in `pairOf`. */
+  /** Node of each waypoint. */
+  readonly waypoints: Int32Array;
+  /** Pairs of waypoints that are already connected, numbered as in `pairOf`. */
   readonly joined: Float64Array;
   /** Largest length of a route, km. */
   readonly localKm: number;
 }
 
 /**
- * For lane nodes from `first` up to `end`. JOIN: links to others nearby, and squares within reach. DRAW: routes from
+ * For waypoints from `first` up to `end`. JOIN: links to others nearby, and squares within reach. DRAW: routes from
  * the squares they are exits of.
  */
-export type LaneTask =
+export type WaypointTask =
   | { readonly kind: 'JOIN'; readonly first: number; readonly end: number }
   | { readonly kind: 'DRAW'; readonly first: number; readonly end: number; readonly exits: Uint16Array };
-export interface LaneResult {
-  readonly links: readonly LaneLink[];
-  /** Squares reached, with the cost, and how many by each lane node. */
+export interface WaypointResult {
+  readonly links: readonly WaypointLink[];
+  /** Squares reached, with the cost, and how many by each waypoint. */
   readonly reached: Uint32Array<ArrayBuffer>;
   readonly costs: Float64Array<ArrayBuffer>;
   readonly counts: Uint32Array<ArrayBuffer>;
@@ -49,28 +49,28 @@ export interface ExitWay {
   readonly way?: { readonly via: readonly LatLon[]; readonly cost: number };
 }
 
-const { squares, latitudes, longitudes, lanes, localKm, ...setup } = readSetup<LaneSetup>();
+const { squares, latitudes, longitudes, waypoints, localKm, ...setup } = readSetup<WaypointSetup>();
 const sea = { shore: openShore(setup.shore), barriers: setup.barriers, passages: setup.passages };
 const joined = new Set(setup.joined);
 const ways = new LocalWays(squares);
 
-export default function work(task: LaneTask): LaneResult {
+export default function work(task: WaypointTask): WaypointResult {
   return task.kind === 'JOIN' ? join(task.first, task.end) : draw(task.first, task.end, task.exits);
 }
 
-function join(first: number, end: number): LaneResult {
+function join(first: number, end: number): WaypointResult {
   const [reached, costs, counts]: [number[], number[], number[]] = [[], [], []];
-  const links: LaneLink[] = [];
-  for (let lane = first; lane < end; lane++) {
+  const links: WaypointLink[] = [];
+  for (let waypoint = first; waypoint < end; waypoint++) {
     const before = reached.length;
-    for (const node of ways.run(int32At(lanes, lane), localKm)) {
-      const other = int32At(squares.laneOf, node);
+    for (const node of ways.run(int32At(waypoints, waypoint), localKm)) {
+      const other = int32At(squares.waypointOf, node);
       if (other < 0) {
         reached.push(node);
         costs.push(ways.costTo(node));
-      } else if (other > lane && !joined.has(pairOf(other, lane, lanes.length))) {
+      } else if (other > waypoint && !joined.has(pairOf(other, waypoint, waypoints.length))) {
         const line = straighten(sea.shore, [], { points: wayTo(node), free: [0, 0] });
-        const link = toLink(sea, other, lane, line, true, costOf(sea, line));
+        const link = toLink(sea, other, waypoint, line, true, costOf(sea, line));
         if (link !== undefined) links.push(link);
       }
     }
@@ -85,17 +85,17 @@ function join(first: number, end: number): LaneResult {
   };
 }
 
-function draw(first: number, end: number, exits: Uint16Array): LaneResult {
+function draw(first: number, end: number, exits: Uint16Array): WaypointResult {
   const drawn: ExitWay[] = [];
-  for (let lane = first; lane < end; lane++) {
-    for (const node of ways.run(int32At(lanes, lane), localKm)) {
-      const slot = findSlot(exits, node, lane);
+  for (let waypoint = first; waypoint < end; waypoint++) {
+    for (const node of ways.run(int32At(waypoints, waypoint), localKm)) {
+      const slot = findSlot(exits, node, waypoint);
       if (slot < 0) continue;
       const way = wayTo(node);
       const [port, out] = [at(way, 0), at(way, way.length - 1)];
       const line = isClear(sea.shore, port, out, 'WATER') ? [port, out] : pullInWater(sea.shore, way);
-      const link = toLink(sea, 0, lane, line, false, costOf(sea, line));
-      // Passages that may be closed matter only on the lanes.
+      const link = toLink(sea, 0, waypoint, line, false, costOf(sea, line));
+      // Passages that may be closed matter only between waypoints.
       drawn.push(link?.tag === SEA_TAG ? { slot, way: { via: link.via, cost: link.weight } } : { slot });
     }
   }

@@ -7,7 +7,7 @@ import { Runs } from '../../../graph/runs.js';
 import { Places } from './places.js';
 
 /** Routes from corner to corner of the shore, and from every square to the corners around it. */
-export interface Lanes {
+export interface Waypoints {
   readonly graph: Graph;
   readonly landmarks: Landmarks;
   readonly labels: HubLabels;
@@ -19,9 +19,9 @@ export interface Lanes {
   readonly firstDrawn: number;
   readonly vias: Runs;
   readonly viaPlaces: Uint32Array;
-  /** Lane node of a node of the network, NO_LANE if it is not one. */
-  readonly laneOfNode: Uint16Array;
-  /** A few exits of each node of the network: lane node, cost of the route, places on it. */
+  /** Waypoint of a node of the network, NO_WAYPOINT if it is not one. */
+  readonly waypointOfNode: Uint16Array;
+  /** A few exits of each node of the network: waypoint, cost of the route, places on it. */
   readonly exitsOfNode: Runs;
   readonly exits: Uint16Array;
   readonly exitCosts: Float32Array;
@@ -30,7 +30,7 @@ export interface Lanes {
   readonly places: Places;
 }
 
-export const NO_LANE = 0xffff;
+export const NO_WAYPOINT = 0xffff;
 /** A stretch of canal or estuary, identified by its tag, with fixed ends. */
 export const FAIRWAY = 1;
 /** A route over the squares, as opposed to one in sight and clear of the offing. */
@@ -38,7 +38,8 @@ export const CHANNEL = 2;
 /** It crosses a gate. */
 export const GATE = 4;
 
-export function readLanes(container: Container, squares: ArcGraph): Lanes {
+/** The file still names its sections `lanes.`: a new name would make every installation build the data again. */
+export function readWaypoints(container: Container, squares: ArcGraph): Waypoints {
   const fairwayKm = container.get('lanes.fairwayKm', 'Float64Array');
   return {
     graph: readGraph(container, 'lanes.graph.'),
@@ -51,7 +52,7 @@ export function readLanes(container: Container, squares: ArcGraph): Lanes {
     firstDrawn: uint32At(container.get('lanes.firstDrawn', 'Uint32Array'), 0),
     vias: Runs.read(container, 'lanes.vias.'),
     viaPlaces: container.get('lanes.viaPlaces', 'Uint32Array'),
-    laneOfNode: container.get('lanes.laneOfNode', 'Uint16Array'),
+    waypointOfNode: container.get('lanes.laneOfNode', 'Uint16Array'),
     exitsOfNode: Runs.read(container, 'lanes.exitsOfNode.'),
     exits: container.get('lanes.exits', 'Uint16Array'),
     exitCosts: container.get('lanes.exitCosts', 'Float32Array'),
