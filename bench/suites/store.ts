@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatStamp } from '../../src/record/clock.js';
+import { formatStamp } from '../../src/quantity/stamp.js';
 import { openDialect, openStore } from '../../src/record/open.js';
 import type { Account, CommitCalculation, ListQuery } from '../../src/record/port.js';
 import { selectPage, selectResult } from '../../src/record/results.js';

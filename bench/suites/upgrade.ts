@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calculate } from '../../src/calculate.js';
 import { composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
-import { formatStamp } from '../../src/record/clock.js';
+import { formatStamp } from '../../src/quantity/stamp.js';
 import { storeCopy } from '../../src/record/copy.js';
 import { eraseAccount } from '../../src/record/erasing.js';
 import { openStore } from '../../src/record/open.js';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { formatStamp } from '../../src/record/clock.js';
+import { formatStamp } from '../../src/quantity/stamp.js';
 import { openDialect } from '../../src/record/open.js';
 import type { Account } from '../../src/record/port.js';
 import type { Tables } from '../../src/record/tables.js';

@@ -1,3 +1,4 @@
+import { parseInstant, toUtc } from '../quantity/instant.js';
 import type { WrittenIntensity } from '../request/intensities.js';
 import { asList, asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { checkIntensity } from './read/intensity.js';
@@ -147,9 +148,9 @@ function intensityOf(
 
 function timesOf(activity: Json, say: Say): object {
   const read = (field: string): string | undefined => {
-    const ms = Date.parse(asText(activity[field]) ?? '');
-    if (Number.isNaN(ms)) say(field, 'must be a date-time');
-    return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+    const instant = parseInstant(asText(activity[field]) ?? '');
+    if (instant === undefined) say(field, 'must be a date-time');
+    return instant && toUtc(instant);
   };
   return { departureDateTime: read('departureAt'), arrivalDateTime: read('arrivalAt') };
 }

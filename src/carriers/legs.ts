@@ -1,3 +1,4 @@
+import { dayAsWritten } from '../quantity/day.js';
 import { INLAND_VEHICLES } from '../request/vocabulary.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { type CarrierMode, CODE_SCHEMES, type FigurePlace, fold, foldCode } from './model.js';
@@ -153,7 +154,7 @@ function datesOf(element: Json): readonly string[] {
   });
 }
 
-const dayOf = (value: unknown): string | undefined => /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(asText(value) ?? '')?.[1];
+const dayOf = (value: unknown): string | undefined => dayAsWritten(asText(value) ?? '');
 
 /** Derived from the category if the request does not say. */
 export const isCooled = ({ climateControl, category }: Json): boolean =>

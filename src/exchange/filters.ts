@@ -1,3 +1,5 @@
+import { isDay } from '../quantity/day.js';
+import { parseInstant, withPlus } from '../quantity/instant.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { badRequest } from './refusal.js';
 
@@ -12,13 +14,13 @@ const pcfOf = (footprint: Json): Json => asObject(footprint.pcf);
 const listOf = (footprint: Json, field: string): readonly string[] => asList(footprint[field]).map(String);
 
 /**
- * In a query string, an unencoded plus arrives as a space.
- * @throws ExchangeRefusal if it is not an instant
+ * Milliseconds since 1970 of an instant, or of the beginning of a day.
+ * @throws ExchangeRefusal if it is neither
  */
-function parseInstant(text: string, name: string): number {
-  const ms = Date.parse(text.replace(/ (\d{2}:?\d{2})$/, '+$1'));
-  if (Number.isNaN(ms)) throw badRequest(`${name}: "${text}" is not a date-time`);
-  return ms;
+function readMs(text: string, name: string): number {
+  const instant = parseInstant(isDay(text) ? `${text}T00:00Z` : withPlus(text));
+  if (instant === undefined) throw badRequest(`${name}: "${text}" is not a date-time`);
+  return instant.epochMicros / 1000;
 }
 
 /** PACT 3 filters: values of one name are alternatives; different names must all match. */
@@ -44,7 +46,7 @@ export function parseFilterV3(query: Query): Matches {
  */
 function addInstants(query: Query, tests: Matches[]): void {
   const add = (name: string, test: (start: number, end: number, at: number) => boolean): void => {
-    const instants = query[name]?.map((value) => parseInstant(value, name)) ?? [];
+    const instants = query[name]?.map((value) => readMs(value, name)) ?? [];
     if (instants.length === 0) return;
     tests.push((footprint) => {
       const start = Date.parse(asText(pcfOf(footprint).referencePeriodEnd) ?? '');
@@ -95,7 +97,7 @@ function parseClause(clause: string): Matches {
   const read = (footprint: Json): unknown =>
     field.startsWith('pcf/') ? pcfOf(footprint)[field.slice('pcf/'.length)] : footprint[field];
   if (compare !== undefined && DATES.includes(field)) {
-    const at = parseInstant(value, field);
+    const at = readMs(value, field);
     return (footprint) => {
       const found = Date.parse(asText(read(footprint)) ?? '');
       return !Number.isNaN(found) && compare(found, at);

@@ -1,3 +1,4 @@
+import { parseInstant, toUtc } from '../quantity/instant.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { modeOf } from '../stored/summary.js';
 import { GUESSED, kilograms, nameOf } from './category.js';
@@ -91,8 +92,8 @@ function packagingOf({ steps, share }: Part): Pick<Tce, 'packagingOrTrEqType' | 
 function datesOf({ requested, element }: Part): Pick<Tce, 'departureAt' | 'arrivalAt'> {
   if (element.role !== undefined && element.role !== 'MAIN') return {};
   const instant = (value: unknown): string | undefined => {
-    const ms = Date.parse(asText(value) ?? '');
-    return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+    const parsed = parseInstant(asText(value) ?? '');
+    return parsed && toUtc(parsed);
   };
   const [departureAt, arrivalAt] = [instant(requested.departureDateTime), instant(requested.arrivalDateTime)];
   return { ...(departureAt !== undefined && { departureAt }), ...(arrivalAt !== undefined && { arrivalAt }) };

@@ -1,3 +1,4 @@
+import { formatStamp } from '../quantity/stamp.js';
 import type { ExchangeStore, FootprintPosition, NewFootprint, ResultStore } from '../record/port.js';
 import { footprintsOf } from './facts.js';
 import { parseStored } from './stored.js';
@@ -100,5 +101,4 @@ async function makeFootprints(store: PublishingStore, accountId: string, id: str
   return stored === undefined ? [] : footprintsOf(accountId, await parseStored(stored), stored.createdAt);
 }
 
-const earlier = (stamp: string): string =>
-  new Date(Date.parse(stamp) - OVERLAP_MS).toISOString().replace('Z', '000+00:00');
+const earlier = (stamp: string): string => formatStamp(Date.parse(stamp) - OVERLAP_MS);

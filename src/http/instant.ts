@@ -1,5 +1,6 @@
 import { fault } from '../errors/fault.js';
-import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
+import { INSTANT_FORM, parseInstant, withPlus } from '../quantity/instant.js';
+import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { found, instantHint } from '../request/messages.js';
 
 /**
@@ -7,9 +8,8 @@ import { found, instantHint } from '../request/messages.js';
  * fractions are rounded up, which keeps both "at or after" and "before" true for stored microseconds.
  * @throws ApiFault INVALID_DATE_TIME naming the parameter
  */
-export function toStoredInstant(name: string, text: string): string {
-  // An unencoded plus sign in a query arrives as a space; before an offset it can only be a plus.
-  const instant = parseInstant(text.replace(/ (?=\d{2}(?::?\d{2})?$)/, '+'));
+export function toStoredInstant(name: string, text: string): Stamp {
+  const instant = parseInstant(withPlus(text));
   const stored = instant && format(instant.epochMicros);
   if (stored === undefined)
     throw fault('INVALID_DATE_TIME', `${name}: must be ${INSTANT_FORM}, not ${found(text)}${instantHint(text)}`);
@@ -17,10 +17,8 @@ export function toStoredInstant(name: string, text: string): string {
 }
 
 /** Undefined if an offset pushes the year out of four digits, in the hours around the years 0 and 10000. */
-function format(epochMicros: number): string | undefined {
+function format(epochMicros: number): Stamp | undefined {
   const ms = Math.floor(epochMicros / 1000);
-  const text = new Date(ms).toISOString();
-  return text.length === 24
-    ? `${text.slice(0, 23)}${String(epochMicros - ms * 1000).padStart(3, '0')}+00:00`
-    : undefined;
+  const stamp = formatStamp(ms, epochMicros - ms * 1000);
+  return /^\d{4}-/.test(stamp) ? stamp : undefined;
 }

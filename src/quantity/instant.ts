@@ -1,3 +1,5 @@
+import { isDay } from './day.js';
+
 /** A point in time as written by a client, parsed once: later code compares `epochMicros` and reads `year`. */
 export interface Instant {
   readonly written: string;
@@ -28,12 +30,16 @@ export function parseInstant(written: string): Instant | undefined {
   const [h, m, s] = [Number(hour), Number(minute), Number(second)];
   const [oh, om] = [Number(offsetHour ?? 0), Number(offsetMinute)];
   if (h > 23 || m > 59 || s > 59 || oh > 23 || om > 59) return undefined;
-  const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  // Date.parse turns 30 February into a day in March.
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(`${year}-${month}-${day}`))
-    return undefined;
+  const date = `${year}-${month}-${day}`;
+  if (!isDay(date)) return undefined;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
   const offsetMs = (sign === '-' ? -1 : 1) * (oh * 60 + om) * 60_000;
   const wallMs = midnight + ((h * 60 + m) * 60 + s) * 1000;
   const micros = Math.ceil(Number(`0.${fraction}`) * 1e6 - 1e-7);
   return { written, epochMicros: (wallMs - offsetMs) * 1000 + micros, year };
 }
+/** An instant in UTC with milliseconds, `2026-02-03T09:51:38.000Z`: the form of partners' data. */
+export const toUtc = ({ epochMicros }: Instant): string => new Date(Math.floor(epochMicros / 1000)).toISOString();
+
+/** An unencoded plus sign in a query arrives as a space; before an offset it can only be a plus. */
+export const withPlus = (queried: string): string => queried.replace(/ (?=\d{2}(?::?\d{2})?$)/, '+');

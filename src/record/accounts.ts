@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Stamp } from './clock.js';
+import type { Stamp } from '../quantity/stamp.js';
 import type { Account, DailyUse, LedgerEntry, PagePosition } from './port.js';
 import { fromStoredText } from './stored-text.js';
 import type { AccountRow, LedgerRow, Tables } from './tables.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Stamp } from './clock.js';
+import type { Stamp } from '../quantity/stamp.js';
 import type { AuditEntry, AuditLog } from './port.js';
 import type { AuditRow, Tables } from './tables.js';
 

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErrorName } from '../errors/catalogue.js';
-import { formatStamp } from './clock.js';
+import { formatStamp } from '../quantity/stamp.js';
 import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';

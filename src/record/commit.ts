@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { toText } from '../machine/json-text.js';
-import { formatStamp, type Stamp } from './clock.js';
+import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { insertRows } from './insert-rows.js';
 import type { PackedResult } from './pack.js';
 import { packResult } from './pack-result.js';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Stamp } from './clock.js';
+import type { Stamp } from '../quantity/stamp.js';
 import type { DrawingStore } from './port.js';
 import type { Tables } from './tables.js';
 

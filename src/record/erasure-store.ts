@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { formatStamp, type Stamp } from './clock.js';
+import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { IDEMPOTENCY_MS } from './commit.js';
 import { deleteFootprints } from './footprint-store.js';
 import { listOwnedRows, OWNED_TABLES } from './owned-rows.js';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fault } from '../errors/fault.js';
-import { formatStamp, type Stamp } from './clock.js';
+import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { createFootprintStore } from './footprint-store.js';
 import { insertRows } from './insert-rows.js';
 import type { ExchangeClient, ExchangeMessage, ExchangeStore } from './port.js';

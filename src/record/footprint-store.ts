@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Stamp } from './clock.js';
+import type { Stamp } from '../quantity/stamp.js';
 import { insertRows } from './insert-rows.js';
 import type { ExchangeClient, Footprint, FootprintPosition, FootprintStore, NewFootprint } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
+import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
+import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { toAccount } from './accounts.js';
-import { formatStamp, type Stamp } from './clock.js';
 import type { Account, ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
 import { createSecret, equalHashes, getPrefix, hashSecret } from './secret.js';
 import type { ApiKeyRow, Tables } from './tables.js';
@@ -51,7 +52,7 @@ export async function insertKey(
       secret_hash: hashSecret(key.secret),
       scopes: [...new Set(scopes)].join(','),
       created_at: key.createdAt,
-      expires_at: key.expiresAt === undefined ? null : parseInstant(key.expiresAt),
+      expires_at: key.expiresAt === undefined ? null : toStamp(key.expiresAt),
       revoked_at: null,
       last_used_at: null,
     })
@@ -60,10 +61,10 @@ export async function insertKey(
   return toApiKey(row);
 }
 
-function parseInstant(text: string): Stamp {
-  const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new Error(`"${text}" is not a date-time such as 2027-01-31T00:00:00Z`);
-  return formatStamp(ms);
+function toStamp(text: string): Stamp {
+  const instant = parseInstant(text);
+  if (instant === undefined) throw new Error(`"${text}" is not ${INSTANT_FORM}`);
+  return formatStamp(instant.epochMicros / 1000);
 }
 
 /** Revoking again keeps the first date. */

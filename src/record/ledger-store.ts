@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fault } from '../errors/fault.js';
+import type { Stamp } from '../quantity/stamp.js';
 import {
   countMembers,
   findAccount,
@@ -11,7 +12,6 @@ import {
   listUse,
   removeAccount,
 } from './accounts.js';
-import type { Stamp } from './clock.js';
 import { insertKey, type KeyMeans, newKey } from './keys.js';
 import type { Ledger } from './port.js';
 import type { Tables } from './tables.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatStamp } from './clock.js';
+import { formatStamp } from '../quantity/stamp.js';
 import type { ResultStore } from './port.js';
 
 const DAY_MS = 86_400_000;

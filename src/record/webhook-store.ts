@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatStamp } from './clock.js';
+import { formatStamp } from '../quantity/stamp.js';
 import type { CommitMeans } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import type { Delivery, DeliveryState, Webhook, WebhookStore } from './port.js';

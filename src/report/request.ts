@@ -1,4 +1,5 @@
 import { fault } from '../errors/fault.js';
+import { dayBefore, isDay } from '../quantity/day.js';
 import type { SummaryFilter } from '../record/port.js';
 import { SUMMARY_MODES } from '../stored/summary.js';
 import type { ReportFilter, ReportPeriod } from './document.js';
@@ -70,10 +71,7 @@ function readDay(name: string, value: unknown): string {
     typeof value === 'string'
       ? /^(\d{4}-\d{2}-\d{2})(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(value)?.[1]
       : undefined;
-  const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  if (day === undefined || Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) {
-    throw fault('INVALID_DATE_TIME', `${name}: must be a day such as 2026-01-31`);
-  }
+  if (day === undefined || !isDay(day)) throw fault('INVALID_DATE_TIME', `${name}: must be a day such as 2026-01-31`);
   return day;
 }
 
@@ -135,6 +133,3 @@ export function readObject(name: string, value: unknown, known?: readonly string
   }
   return value as Readonly<Record<string, unknown>>;
 }
-
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { fault } from '../errors/fault.js';
+import { isDay } from '../quantity/day.js';
 import type { Verification } from './document.js';
 import { readObject } from './request.js';
 
@@ -43,9 +44,4 @@ export function readStatement(name: string, value: unknown, longest: number): st
     throw fault('INVALID_PROPERTY_VALUE', `${name}: must be a text`);
   if (value.length > longest) throw fault('INVALID_PROPERTY_VALUE', `${name}: is longer than ${longest} characters`);
   return value;
-}
-
-function isDay(text: string): boolean {
-  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

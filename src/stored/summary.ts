@@ -1,4 +1,5 @@
 import { defined } from '../defined.js';
+import { dayAsWritten } from '../quantity/day.js';
 import { isHub, listElements } from './elements.js';
 import { asList, asNumber, asObject, asText, type Json } from './json.js';
 import { labelOf, readCode, readPlace } from './place.js';
@@ -130,12 +131,11 @@ export function readShipmentDate(request: unknown): string | undefined {
   });
   for (const field of ['departureDateTime', 'arrivalDateTime']) {
     for (const element of elements) {
-      const day = /^(\d{4}-\d{2}-\d{2})T/.exec(asText(element[field]) ?? '')?.[1];
+      const day = dayAsWritten(asText(element[field]) ?? '');
       if (day !== undefined) return day;
     }
   }
-  const stated = asText(asObject(asObject(request).context).shipmentDate);
-  return /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(stated ?? '')?.[1];
+  return dayAsWritten(asText(asObject(asObject(request).context).shipmentDate) ?? '');
 }
 
 function listModes(result: Json): SummaryMode[] {

@@ -32,7 +32,7 @@ export const RULES: readonly Rule[] = [
   // What the service says, in other languages: for the certificate and the dashboard.
   { unit: 'words', uses: [] },
   // Reads results of every version: it knows their JSON and nobody's types.
-  { unit: 'stored', uses: ['defined.ts', 'machine'] },
+  { unit: 'stored', uses: ['defined.ts', 'machine', 'quantity'] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
   { unit: 'datasets', uses: ['errors', 'machine', 'recipes.ts'] },
 

@@ -171,7 +171,7 @@ describe('what a certificate says beside the figures', () => {
     const chain = structuredClone(base.transportChain) as Record<string, unknown>[];
     Object.assign(chain[0] ?? {}, {
       notes: ['the port is 300 km away'],
-      departureDateTime: '2026-02-01T23:00:00-05:00',
+      departureDateTime: '2026-02-01T23:00-05',
     });
     const elements = (chain[0]?.elements ?? []) as Record<string, unknown>[];
     Object.assign(elements[0] ?? {}, { selection: { end: { name: 'Fos', code: 'FRFOS', reason: 'nearest by road' } } });

@@ -272,7 +272,7 @@ describe('transport activity data', () => {
       ['TAD-1', 'ROAD'],
       ['TAD-2', 'RAIL'],
     ]) {
-      const dates = { departureDateTime: '2026-03-01T08:00:00Z', arrivalDateTime: '2026-03-02T08:00:00Z' };
+      const dates = { departureDateTime: '2026-03-01T09:00+01', arrivalDateTime: '2026-03-02T08:00:00Z' };
       await service.calculate({ ...CHAINS.electric, id, transportChain: [{ type, ...dates }] });
     }
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatStamp } from '../../src/record/clock.js';
+import { formatStamp } from '../../src/quantity/stamp.js';
 import { insertRows } from '../../src/record/insert-rows.js';
 import { MIGRATIONS, migrate } from '../../src/record/migrations/index.js';
 import { connect } from '../../src/record/open.js';

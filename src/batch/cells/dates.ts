@@ -1,3 +1,4 @@
+import { isDay } from '../../quantity/day.js';
 import type { Cell } from '../types.js';
 
 export type DateOrder = 'DMY' | 'MDY' | 'YMD';
@@ -92,9 +93,7 @@ function join(
 ): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  // JavaScript turns the 31st of a shorter month into a day of the next one.
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return undefined;
+  if (!isDay(date)) return undefined;
   if (time === undefined) return date;
   const clock = parseTime(time);
   return clock === undefined ? undefined : `${date}T${clock}`;

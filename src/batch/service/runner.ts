@@ -1,4 +1,5 @@
 import type { Job, Jobs } from '../../jobs/port.js';
+import { formatStamp } from '../../quantity/stamp.js';
 import type { Batch, BatchState } from '../../record/port.js';
 import { type ChunkMeans, processChunk } from './process-chunk.js';
 
@@ -64,8 +65,8 @@ export function createRunner(means: RunnerMeans): BatchRunner {
   const sweep = async (): Promise<void> => {
     const now = Date.now();
     const stalled = await store.listStalled({
-      readingBefore: iso(now - READING_MS),
-      runningBefore: iso(now - STALLED_MS),
+      readingBefore: formatStamp(now - READING_MS),
+      runningBefore: formatStamp(now - STALLED_MS),
     });
     for (const batch of stalled) {
       if (batch.state === 'RECEIVED') {
@@ -80,7 +81,7 @@ export function createRunner(means: RunnerMeans): BatchRunner {
         await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));
       } else await start(batch, [batch.state]);
     }
-    await store.deleteBatches(iso(now - means.retentionDays * 86_400_000), 20);
+    await store.deleteBatches(formatStamp(now - means.retentionDays * 86_400_000), 20);
   };
   return {
     start,
@@ -101,6 +102,3 @@ export function createRunner(means: RunnerMeans): BatchRunner {
     },
   };
 }
-
-/** In the format in which the store compares instants. */
-const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000+00:00`;

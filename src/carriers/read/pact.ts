@@ -1,6 +1,6 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { Carrier, Period } from '../model.js';
-import { dayBefore, readDay, validAfter } from './days.js';
+import { lastDay, readDay, validAfter } from './days.js';
 
 /** What a PACT footprint says about the record it carries. */
 export interface Wrapper {
@@ -48,7 +48,7 @@ function readWrapper(footprint: Json): Wrapper {
 
 function readPeriod(start: unknown, end: unknown): Period | undefined {
   const from = readDay(asText(start) ?? '');
-  const to = dayBefore(asText(end) ?? '');
+  const to = lastDay(asText(end) ?? '');
   return from === undefined || to === undefined || to < from ? undefined : { from, to };
 }
 

@@ -1,3 +1,4 @@
+import { dayAsWritten } from '../../quantity/day.js';
 import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
@@ -47,8 +48,8 @@ function titleOf(item: Json, words: CertificateWords): string {
 /** The days of departure and arrival. */
 function readDates(item: Json, { formatDay, say }: CertificateWords): string {
   const day = (value: unknown): string | undefined => {
-    const text = asText(value);
-    return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : formatDay(text);
+    const written = dayAsWritten(asText(value) ?? '');
+    return written && formatDay(written);
   };
   const [from, to] = [day(item.departureDateTime), day(item.arrivalDateTime)];
   return from === undefined || to === undefined ? (from ?? to ?? '') : say('{from} to {to}', { from, to });

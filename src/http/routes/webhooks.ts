@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { findProblem } from '../../outgoing/guard.js';
+import { formatStamp } from '../../quantity/stamp.js';
 import type { Webhook, WebhookStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
@@ -189,11 +190,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
   app.post(`${prefix}/:id/secret`, admitted(write, REPLACE_SECRET), async (request, reply) => {
     const webhook = await find(request);
     const secret = createWebhookSecret();
-    await store.replaceSecret(
-      webhook.id,
-      secret,
-      `${new Date(Date.now() + ROTATION_MS).toISOString().slice(0, -1)}000+00:00`,
-    );
+    await store.replaceSecret(webhook.id, secret, formatStamp(Date.now() + ROTATION_MS));
     return json(reply, { ...show(webhook), secret });
   });
   app.get(`${prefix}/:id/deliveries`, admitted(read, LIST_DELIVERIES), async (request, reply) => {

@@ -1,5 +1,6 @@
 import { defined } from '../../defined.js';
 import { fault } from '../../errors/fault.js';
+import { isDay } from '../../quantity/day.js';
 import type {
   SumDimension,
   SummaryFilter,
@@ -168,10 +169,7 @@ function readInstant(query: RawQuery, name: string): string | undefined {
 function readDay(query: RawQuery, name: string): string | undefined {
   const text = readText(query, name);
   if (text === undefined) return undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-  if (!isDay || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text) {
-    throw fault('INVALID_DATE_TIME', `${name}: must be a day such as 2026-01-31`);
-  }
+  if (!isDay(text)) throw fault('INVALID_DATE_TIME', `${name}: must be a day such as 2026-01-31`);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Stamp } from '../../quantity/stamp.js';
 import { parseResult } from '../../stored/parse.js';
 import { readShipmentDate, summarize } from '../../stored/summary.js';
-import type { Stamp } from '../clock.js';
 import { insertRows } from '../insert-rows.js';
 import type { NewResult, NewSummary, SummaryPlace } from '../port.js';
 import { toStoredText } from '../stored-text.js';

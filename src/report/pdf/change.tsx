@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Unit } from '../../certify/words.js';
+import { dayBefore } from '../../quantity/day.js';
 import type { ReportDocument } from '../document.js';
-import { dayBefore } from '../request.js';
 import { alignFigures, type Column, Table, zip } from './parts.js';
 
 /** Compared with the same days of the previous year, cause by cause. */

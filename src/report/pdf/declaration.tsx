@@ -2,10 +2,10 @@ import { Text } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { styles } from '../../certify/theme.js';
 import { formatPercent } from '../../certify/words.js';
+import { dayBefore } from '../../quantity/day.js';
 import type { StoredReport } from '../../record/port.js';
 import type { ReportDocument } from '../document.js';
 import { declarationLines } from '../files/declaration.js';
-import { dayBefore } from '../request.js';
 import { readVerification } from './assurance.js';
 import { alignFigures, type Column, Table, zip } from './parts.js';
 

@@ -2,9 +2,9 @@ import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/rende
 import type { ReactElement } from 'react';
 import { Footer } from '../../certify/document/footer.js';
 import { COLOURS, styles } from '../../certify/theme.js';
+import { dayBefore } from '../../quantity/day.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
 import { cut, ExactSum } from '../exact-sum.js';
-import { dayBefore } from '../request.js';
 import { documentOf } from '../view.js';
 import { alignFigures, type Column, Line, Owner, Table } from './parts.js';
 

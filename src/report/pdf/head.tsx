@@ -2,9 +2,9 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { COLOURS, styles } from '../../certify/theme.js';
 import { formatIn, formatInstant, formatNumber, type Unit } from '../../certify/words.js';
+import { dayBefore } from '../../quantity/day.js';
 import type { StoredReport } from '../../record/port.js';
 import type { ReportDocument } from '../document.js';
-import { dayBefore } from '../request.js';
 import { Line, Owner } from './parts.js';
 
 /** What the report covers, and who reports. */
