@@ -39,7 +39,7 @@ const legInput = object(
       { maxLength: 50 },
     ),
     energy: text('Energy carrier, for example DIESEL, ELECTRICITY, HVO, LNG. See list_vocabulary.', { maxLength: 50 }),
-    load_factor: number('Load of loaded trips, percent of capacity.', { exclusiveMinimum: 0, maximum: 100 }),
+    load_factor: number('Load on loaded trips, percent of capacity.', { exclusiveMinimum: 0, maximum: 100 }),
     empty_running: number('Empty kilometres, percent of ALL kilometres (not of the loaded ones).', {
       minimum: 0,
       exclusiveMaximum: 100,

@@ -5,17 +5,17 @@ const text = (description: string) => Type.String({ description });
 
 const StepSchema = Type.Object(
   {
-    symbol: text('Unique within the element; formulas use it.'),
-    label: text('What it is, in words.'),
+    symbol: text('Name used in formulas, unique within the element.'),
+    label: text('Description of the line.'),
     value: Type.Unsafe<number | string>({ type: ['number', 'string'] }),
     unit: Type.String(),
     origin: Type.Unsafe<'STATED' | 'DEFAULT' | 'FACTOR' | 'ROUTE' | 'COMPUTED'>({
       type: 'string',
       enum: ['STATED', 'DEFAULT', 'FACTOR', 'ROUTE', 'COMPUTED'],
     }),
-    formula: Type.Optional(text('Of COMPUTED: arithmetic over earlier symbols.')),
-    reference: Type.Optional(text('The factor row, or the rule of a default.')),
-    reason: Type.Optional(text('Why this default or this factor.')),
+    formula: Type.Optional(text('Formula of a COMPUTED line, over earlier symbols.')),
+    reference: Type.Optional(text('Reference of the factor row, or the rule behind a default.')),
+    reason: Type.Optional(text('Why this default or factor was chosen.')),
   },
   { title: 'ExplanationStep', description: 'One line of the arithmetic.' },
 );
@@ -26,13 +26,13 @@ const ExplainedElementSchema = Type.Object(
     type: Type.String(),
     methodology: Type.String(),
     share: Type.Number({
-      description: 'Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix.',
+      description: 'Multiplier of the emissions: 1, or the share of the mode in a weighted mix.',
     }),
     dataQuality: DataQualitySchema,
     steps: Type.Array(StepSchema),
     routePolylines: Type.Optional(Type.Array(Type.String())),
   },
-  { title: 'ExplainedElement', description: 'The steps that lead to the grams of one element of the result.' },
+  { title: 'ExplainedElement', description: 'The steps that lead to the emissions of one element of the result.' },
 );
 
 const elements = Type.Array(ExplainedElementSchema);

@@ -8,6 +8,6 @@ export const DataQualitySchema = Type.Object(
   {
     additionalProperties: false,
     title: 'DataQuality',
-    description: 'Shares of the grams by the kind of data behind them; they add up to 1.',
+    description: 'Shares of the emissions by the kind of data behind them; they add up to 1.',
   },
 );

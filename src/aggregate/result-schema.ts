@@ -101,7 +101,7 @@ export const CalculationResultSchema = Type.Object(
     carrierData: Type.Optional(
       Type.Array(CarrierUse, {
         minItems: 1,
-        description: 'Carrier figures of the account: which were used where, and why others were not.',
+        description: 'Which carrier figures of the account were used where, and why others were not.',
       }),
     ),
     explanation: Type.Optional(Type.Unsafe<Explanation>(ResultExplanationSchema)),

@@ -16,7 +16,7 @@ const StatedKilograms = (description: string) =>
 const PlaceSchema = Type.Object(
   {
     label: Type.String({ description: 'Facility or town.' }),
-    detail: Type.String({ description: 'What else tells it apart; may be empty.' }),
+    detail: Type.String({ description: 'Region or other detail; may be empty.' }),
     countryCode: Type.String({ description: 'ISO 3166-1 alpha-2; may be empty.' }),
   },
   named('CertificatePlace'),
@@ -27,12 +27,12 @@ export const CertificateStatusSchema = Type.Union(
   [
     Type.Object(
       {
-        state: Type.Literal('CURRENT', { description: 'The calculation stands as certified.' }),
+        state: Type.Literal('CURRENT', { description: 'The calculation is still as certified.' }),
         id: Type.String({ description: 'Id of the calculation.' }),
         createdAt: Type.String({ format: 'date-time' }),
         resultSha256: Type.String({
           pattern: '^[0-9a-f]{64}$',
-          description: "Of the answer's JSON text in UTF-8, exactly as it was sent.",
+          description: 'SHA-256 of the JSON text of the answer in UTF-8, exactly as it was sent.',
         }),
         certificateUrl: Type.String({ format: 'uri' }),
         totals: Type.Object(
@@ -52,20 +52,23 @@ export const CertificateStatusSchema = Type.Union(
               level: Type.String({ description: 'LIMITED or REASONABLE assurance.' }),
               date: Type.String({ format: 'date' }),
               statement: Type.String(),
-              standard: Type.Optional(Type.String({ description: 'Of verification, such as ISO 14064-3.' })),
+              standard: Type.Optional(
+                Type.String({ description: 'Standard of the verification, such as ISO 14064-3.' }),
+              ),
             },
-            { ...named('CertificateVerification'), description: 'Absent where no third party verified it.' },
+            { ...named('CertificateVerification'), description: 'Absent if no third party has verified it.' },
           ),
         ),
         statement: Type.Optional(
-          Type.String({ description: 'What is signed: certificate, calculation, checksum, total and verification.' }),
+          Type.String({ description: 'Signed text: certificate, calculation, checksum, total and verification.' }),
         ),
         signature: Type.Optional(
           Type.Object(
             { algorithm: Type.String(), keyId: Type.String(), value: Type.String() },
             {
               ...named('CertificateSignature'),
-              description: 'Over the statement, base64url; keys at /.well-known/cargowake-keys.json.',
+              description:
+                'Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json.',
             },
           ),
         ),
@@ -78,7 +81,9 @@ export const CertificateStatusSchema = Type.Union(
       named('CurrentCertificate'),
     ),
     Type.Object(
-      { state: Type.Literal('SUPERSEDED', { description: 'The calculation was stored again under its id since.' }) },
+      {
+        state: Type.Literal('SUPERSEDED', { description: 'The calculation has since been stored again under its id.' }),
+      },
       named('SupersededCertificate'),
     ),
   ],

@@ -129,14 +129,14 @@ export const OPERATIONS: readonly Operation[] = [
 
 const ErrorSchema = Type.Object(
   {
-    title: Type.String({ description: 'Short summary of the error; stable for its code.' }),
+    title: Type.String({ description: 'Short title of the error, always the same for a code.' }),
     status: Type.Integer({ description: 'HTTP status of the answer.' }),
-    code: Type.Integer({ description: 'Number of the error catalogue.' }),
+    code: Type.Integer({ description: 'Number of the error in the catalogue.' }),
     details: Type.Array(Type.String(), {
       description: 'What is wrong and where, such as `cargo.weight.value: must be more than 0, not -1`.',
     }),
     instance: Type.String({ description: 'Path of the endpoint where the error occurred.' }),
-    recommendation: Type.String({ description: 'What to do; stable for its code.' }),
+    recommendation: Type.String({ description: 'What to do, always the same for a code.' }),
   },
   { $id: 'Error', description: 'The shape of every error.' },
 );

@@ -23,7 +23,7 @@ export const inQuery = (name: string, description: string, schema: Json = TEXT):
 
 /** Cursor and page size. */
 export const paging = (usual: number, most: number): readonly Parameter[] => [
-  inQuery('limit', `Items on a page; ${usual} where it is not given.`, { type: 'integer', minimum: 1, maximum: most }),
+  inQuery('limit', `Items on a page; ${usual} by default.`, { type: 'integer', minimum: 1, maximum: most }),
   inQuery('cursor', 'The nextCursor of the previous page.'),
 ];
 

@@ -94,14 +94,14 @@ const loadFactor = Type.Optional(
   percent(
     'INVALID_LOAD_FACTOR_PERCENTAGE',
     { minimum: 0.001, maximum: 100 },
-    'Load of loaded trips, percent of capacity.',
+    'Load on loaded trips, percent of capacity.',
   ),
 );
 const emptyRunning = Type.Optional(
   percent(
     'INVALID_EMPTY_RUNNING_PERCENTAGE',
     { minimum: 0, maximum: 99.999 },
-    'Empty kilometres, percent of all kilometres.',
+    'Empty kilometres as a percentage of all kilometres.',
   ),
 );
 const distance = Type.Optional(
@@ -109,7 +109,7 @@ const distance = Type.Optional(
     {
       value: Type.Number(AMOUNT),
       unit: words(keysOf(KILOMETRES_PER)),
-      type: Type.Optional(words(DISTANCE_TYPES, { description: 'What it measures. Default SHORTEST_FEASIBLE.' })),
+      type: Type.Optional(words(DISTANCE_TYPES, { description: 'Kind of distance. Default SHORTEST_FEASIBLE.' })),
     },
     { title: 'Distance', description: 'Replaces the routed distance.', additionalProperties: false },
   ),
@@ -131,21 +131,21 @@ const emissionIntensity = Type.Optional(
       wtt: Type.Number({ minimum: 0, maximum: 1e9, description: 'Well to tank, g CO2e.' }),
       ttw: Type.Number({ minimum: 0, maximum: 1e9, description: 'Tank to wheel, g CO2e.' }),
       unit: words(INTENSITY_UNITS),
-      distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kilometres that it is based on.' })),
+      distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kind of kilometres that it is based on.' })),
       source: shortText('Who calculated it, and where it is published.'),
       period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
-      verification: Type.Optional(shortText('Who verified it, and to what level.')),
+      verification: Type.Optional(shortText('Who verified it, and at which level of assurance.')),
       primaryShare: Type.Optional(
         Type.Number({
           ...{ minimum: 0, maximum: 100 },
-          description: 'Percentage of it that is based on measured data; 100 if not stated.',
+          description: 'Percentage based on measured data; 100 if not stated.',
         }),
       ),
     },
     {
       title: 'StatedIntensity',
       additionalProperties: false,
-      description: 'Intensity given by the carrier or the site; replaces the model.',
+      description: 'Emission intensity stated by the carrier or site; replaces the model.',
     },
   ),
 );
@@ -159,16 +159,16 @@ const electricity = Type.Optional(
           {
             title: 'ElectricityFactor',
             additionalProperties: false,
-            description: 'Of the contracted electricity, losses and upstream included.',
+            description: 'Emission factor of the contracted electricity, including losses and upstream emissions.',
           },
         ),
       ),
-      certificate: Type.Optional(shortText('Contract or certificate that backs the factor.')),
+      certificate: Type.Optional(shortText('Contract or certificate behind the factor.')),
     },
     {
       title: 'ContractedElectricity',
       additionalProperties: false,
-      description: 'MARKET_BASED adds a figure with the contracted electricity beside that of the grid.',
+      description: 'MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.',
     },
   ),
 );
@@ -190,7 +190,7 @@ const carrierData = { emissionIntensity, electricity };
 const roadFields = {
   structure: Type.Optional(words(ROAD_STRUCTURES)),
   grossWeight: Type.Optional(
-    quantity('Mass', keysOf(TONNES_PER), undefined, 'Permissible gross weight of vehicle or combination.'),
+    quantity('Mass', keysOf(TONNES_PER), undefined, 'Permissible gross weight of the vehicle or vehicle combination.'),
   ),
   energyType: Type.Optional(
     words(ROAD_ENERGY_TYPES, { [ERROR_KEYWORD]: 'ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT' }),
@@ -223,8 +223,8 @@ const dateTime = Type.Optional(
   }),
 );
 const common = {
-  id: Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description: 'Echoed on the result element.' })),
-  context: Type.Optional(freeForm('Echoed on the result element.')),
+  id: Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description: 'Returned with the result of the element.' })),
+  context: Type.Optional(freeForm('Returned with the result of the element.')),
 };
 const timed = { ...common, departureDateTime: dateTime, arrivalDateTime: dateTime };
 
@@ -309,7 +309,7 @@ const title = (type: string): string =>
 
 const share = (description: string) => percent('INVALID_PERCENTAGE', { minimum: 0.001, maximum: 100 }, description);
 const percentage = Type.Optional(
-  share('Share of this mode; all shares add up to 100. Needed unless the element has percentages.'),
+  share('Share of this mode; all shares add up to 100. Required unless the element has percentages.'),
 );
 
 const weighted = (mode: keyof typeof modeFields) =>
@@ -371,7 +371,9 @@ export const ELEMENT_SCHEMAS = {
     {
       ...common,
       hubType: Type.Optional(words(HUB_TYPES)),
-      dwellDays: Type.Optional(Type.Number({ minimum: 0, maximum: 3650, description: 'Days the cargo stays.' })),
+      dwellDays: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 3650, description: 'Number of days the cargo stays.' }),
+      ),
       emissionIntensity,
       location: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
     },
@@ -395,20 +397,20 @@ function requestSchema(chainItem: TSchema, $id: string) {
         Type.String({
           minLength: 1,
           maxLength: MAX_ID_LENGTH,
-          description: 'Needed when options.storeResult is true.',
+          description: 'Your own id for the calculation. Required if options.storeResult is true.',
         }),
       ),
       options: Type.Optional(
         Type.Object(
           {
-            storeResult: flag('Store the result under id.'),
+            storeResult: flag('Store the result under its id.'),
             hubInsertion: Type.Optional(words(HUB_INSERTIONS, { description: `Default ${HUB_INSERTIONS[0]}.` })),
             defaultHubTypes: Type.Optional(
               Type.Object(Object.fromEntries(LOCATION_TYPES.map((type) => [type, Type.Optional(words(HUB_TYPES))])), {
                 additionalProperties: false,
                 [CLOSED_KEYWORD]: 'INVALID_PROPERTY_VALUE',
                 title: 'DefaultHubTypes',
-                description: 'Hub type of inserted hubs by type of their location.',
+                description: 'Hub type of inserted hubs, by type of location.',
               }),
             ),
             fallbackTransportModes: Type.Optional(
@@ -417,8 +419,8 @@ function requestSchema(chainItem: TSchema, $id: string) {
                 description: 'Default ROAD, WATER, AIR; an empty list switches fallback off.',
               }),
             ),
-            includeRoutePolylines: flag('Add the lines of ROAD, RAIL and WATER operations.'),
-            includeExplanation: flag('Add the explanation of every figure.'),
+            includeRoutePolylines: flag('Include the route lines of ROAD, RAIL and WATER operations.'),
+            includeExplanation: flag('Include the explanation of every figure.'),
             useCarrierData: Type.Optional(
               Type.Boolean({
                 description: 'Whether carrier figures of the account may replace the model. Default true.',
@@ -445,7 +447,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
           densityCharacteristics: Type.Optional(words(DENSITIES)),
           climateControl: Type.Optional(words(CLIMATE_CONTROLS)),
         },
-        { title: 'Cargo', description: 'What is moved.' },
+        { title: 'Cargo', description: 'The goods that are moved.' },
       ),
       origin: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
       destination: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),

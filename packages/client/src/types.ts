@@ -10,9 +10,9 @@ export type ActivityRecords = { readonly [key: string]: unknown } | ReadonlyArra
 /** A movement by aircraft. */
 export type AirElement = {
   readonly type: 'AIR';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -21,16 +21,16 @@ export type AirElement = {
   /** IATA or ICAO aircraft type code or a generic class. */
   readonly vehicle?: string;
   readonly aircraftType?: 'PASSENGER' | 'FREIGHTER';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   readonly energyType?: 'JET_A1' | 'SAF';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<AirEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -53,7 +53,7 @@ export type Aliases = {
   readonly aliases: { readonly [key: string]: unknown };
 };
 
-/** A file of shipments and how far it is. */
+/** A file of shipments and its progress. */
 export type Batch = {
   readonly id: string;
   readonly state: 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
@@ -63,23 +63,23 @@ export type Batch = {
   readonly rowsPerSecond: number;
   /** When the file arrived. */
   readonly createdAt: string;
-  /** When its rows began to be calculated. */
+  /** When the calculation started. */
   readonly startedAt?: string;
-  /** When nothing was left to do. */
+  /** When the batch ended. */
   readonly endedAt?: string;
-  /** At the current rate; only while it runs. */
+  /** Estimate at the current rate; only while it is running. */
   readonly expectedEndAt?: string;
   /** When the rows are deleted. */
   readonly expiresAt: string;
-  /** It pauses before the cost exceeds this. */
+  /** The batch pauses before the cost exceeds this number of credits. */
   readonly maxCredits?: number;
   readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
   readonly error?: Error;
-  /** Answer to a retry: rows that wait again. */
+  /** After a retry: number of rows queued again. */
   readonly retriedRows?: number;
-  /** Of the file: csv, xlsx, json or ndjson. */
+  /** Format of the file: csv, xlsx, json or ndjson. */
   readonly format?: string;
-  /** One shipment in a row, or one leg. */
+  /** Whether a row is a shipment or a leg. */
   readonly layout?: 'wide' | 'long';
   readonly headings?: ReadonlyArray<string>;
   readonly columns?: ReadonlyArray<BatchColumn>;
@@ -94,7 +94,7 @@ export type BatchAssumption = {
 
 export type BatchColumn = {
   readonly heading: string;
-  /** What it was read as; absent for a column that is not read. */
+  /** Field that the column was read as; absent if the column is not used. */
   readonly field?: string;
   /** How the field was found. */
   readonly by?: string;
@@ -127,29 +127,29 @@ export type BatchPlaces = {
 };
 
 export type BatchPreview = {
-  /** Of the file: csv, xlsx, json or ndjson. */
+  /** Format of the file: csv, xlsx, json or ndjson. */
   readonly format?: string;
-  /** One shipment in a row, or one leg. */
+  /** Whether a row is a shipment or a leg. */
   readonly layout?: 'wide' | 'long';
   readonly headings?: ReadonlyArray<string>;
   readonly columns?: ReadonlyArray<BatchColumn>;
   readonly assumptions?: ReadonlyArray<BatchAssumption>;
   readonly skippedLines?: ReadonlyArray<number>;
-  /** Of a workbook: the one that was read. */
+  /** Sheet of the workbook that was read. */
   readonly sheet?: string;
-  /** All visible sheets; the mapping may name one. */
+  /** All visible sheets of the workbook; the mapping can name one. */
   readonly sheets?: ReadonlyArray<string>;
-  /** The first different values of each column. */
+  /** The first distinct values of each column. */
   readonly examples?: ReadonlyArray<ReadonlyArray<string>>;
   readonly counts: BatchPreviewCounts;
-  /** The one in use: of this request, or an earlier one for these headings. */
+  /** The mapping in use: from this request, or an earlier one for the same headings. */
   readonly mapping?: { readonly [key: string]: unknown };
-  /** What the mapping must say before the file can be read. */
+  /** Questions that the mapping must answer before the file can be read. */
   readonly questions: ReadonlyArray<{ readonly [key: string]: unknown }>;
   readonly problems: ReadonlyArray<BatchProblem>;
   readonly places: BatchPlaces;
   readonly repeatedIds: ReadonlyArray<BatchRepeatedId>;
-  /** What the file would cost. */
+  /** Price of the file. */
   readonly credits: BatchCredits;
   /** The first rows as requests. */
   readonly requests: ReadonlyArray<{ readonly [key: string]: unknown }>;
@@ -161,7 +161,7 @@ export type BatchPreviewCounts = {
   readonly failed: number;
   readonly located: number;
   readonly repeatedIds: number;
-  /** Calculated and paid before. */
+  /** Rows already calculated and paid for. */
   readonly unchanged: number;
 };
 
@@ -171,9 +171,9 @@ export type BatchProblem = {
   readonly detail: string;
   readonly count: number;
   readonly lines: ReadonlyArray<number>;
-  /** What stands in their cells, the most frequent first: `values` of a mapping can say what is meant. */
+  /** Cell values with this problem, most frequent first. `values` in a mapping can replace them. */
   readonly values: ReadonlyArray<BatchValue>;
-  /** The field that is empty in them: `defaults` of a mapping can fill it. */
+  /** The field that is empty in these rows. `defaults` in a mapping can fill it. */
   readonly default?: string;
 };
 
@@ -193,12 +193,12 @@ export type BatchRepeatedId = {
 
 export type BatchRow = {
   readonly row: number;
-  /** Line of the file, 0 where it has none. */
+  /** Line in the file, 0 if there is none. */
   readonly line: number;
   readonly id?: string;
   readonly state: 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
   readonly credits: number;
-  /** The result columns of the file. */
+  /** Result columns, as in the file. */
   readonly result?: { readonly [key: string]: unknown };
   readonly notes?: ReadonlyArray<string>;
   readonly error?: BatchRowError;
@@ -230,7 +230,7 @@ export type BatchUncertainPlace = {
 
 export type BatchValue = {
   readonly column: string;
-  /** Empty for an empty cell. */
+  /** Value of the cell; empty for an empty cell. */
   readonly value: string;
   readonly count: number;
 };
@@ -238,11 +238,11 @@ export type BatchValue = {
 export type CalculationOutcome = CalculationResult | FailedCalculation;
 
 export type CalculationRequest = {
-  /** Needed when options.storeResult is true. */
+  /** Your own id for the calculation. Required if options.storeResult is true. */
   readonly id?: string;
   /** How to calculate, and what to answer. */
   readonly options?: Options;
-  /** What is moved. */
+  /** The goods that are moved. */
   readonly cargo: Cargo;
   readonly origin?: Location;
   readonly destination?: Location;
@@ -269,30 +269,30 @@ export type CalculationResult = {
   readonly totalIntensities: TotalIntensities;
   readonly totalEmissions: TotalEmissions;
   readonly transportChain: ReadonlyArray<TransportChainItem>;
-  /** Returned as it was sent. */
+  /** Returned unchanged. */
   readonly context?: Context;
   readonly certificateUrl?: string;
   readonly creditCost: number;
   /** Parts of the request that were accepted but not used, such as an unknown property. */
   readonly warnings?: ReadonlyArray<string>;
   readonly cargo: CargoResult;
-  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %. */
   readonly uncertainty: Uncertainty;
-  /** Biogenic CO2 of combustion, outside every total. */
+  /** Biogenic CO2 from combustion; not part of any total. */
   readonly biogenicCo2Grams?: number;
-  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  /** Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total. */
+  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, not part of any total. */
   readonly nonCo2EffectsGrams?: number;
   readonly emissionsByMode: ReadonlyArray<ModeSum>;
   readonly emissionsByHubType: ReadonlyArray<HubSum>;
   readonly method: Method;
   readonly factorSet: FactorSet;
-  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  /** Shares of the emissions by the kind of data behind them; they add up to 1. */
   readonly dataQuality: DataQuality;
   readonly citations: ReadonlyArray<Citation>;
   readonly dataVersions: ReadonlyArray<string>;
-  /** Carrier figures of the account: which were used where, and why others were not. */
+  /** Which carrier figures of the account were used where, and why others were not. */
   readonly carrierData?: ReadonlyArray<CarrierUse>;
   /** Everything needed to recompute the result by hand. */
   readonly explanation?: ResultExplanation;
@@ -333,7 +333,7 @@ export type CarrierDataPeriod = {
   readonly to: string;
 };
 
-/** A file, or an answer of a partner, that figures came with. */
+/** A file or a partner’s answer that contained figures. */
 export type CarrierDocument = {
   readonly id: string;
   readonly name: string;
@@ -353,16 +353,16 @@ export type CarrierDocumentPage = {
   readonly nextCursor?: string;
 };
 
-/** How a fetch went. */
+/** Outcome of a fetch. */
 export type CarrierFetch = {
   readonly state: 'DONE' | 'FAILED' | 'RUNNING';
-  /** What it came with is kept under this. */
+  /** Id of the document that the records are stored under. */
   readonly documentId?: string;
   readonly figures: number;
   readonly shipments: number;
-  /** The list broke off: records that the next fetch need not read again. */
+  /** If the fetch broke off: number of records that the next fetch need not read again. */
   readonly keptRecords?: number;
-  /** Records that earlier fetches had read before they broke off. */
+  /** Number of records read by earlier fetches that broke off. */
   readonly fromEarlier?: number;
   /** What could not be read, or why there was no answer. */
   readonly problems: ReadonlyArray<string>;
@@ -371,9 +371,9 @@ export type CarrierFetch = {
 /** The intensity of a carrier's own operation. */
 export type CarrierFigure = {
   readonly id: string;
-  /** Of a movement, or of a hub. */
+  /** Whether it is for transport or for a hub. */
   readonly kind: 'TOC' | 'HOC';
-  /** As the carrier names it; requests may ask for it by this. */
+  /** Id given by the carrier; requests can refer to it. */
   readonly itemId: string;
   readonly carrier: CarrierName;
   readonly description?: string;
@@ -385,7 +385,7 @@ export type CarrierFigure = {
   readonly temperature?: 'AMBIENT' | 'REFRIGERATED' | 'MIXED';
   readonly origin?: CarrierPlace;
   readonly destination?: CarrierPlace;
-  /** Lanes of the carrier's own shipments that used it. */
+  /** Lanes of the carrier's own shipments that the figure applies to. */
   readonly seenOn?: ReadonlyArray<CarrierLane>;
   /** Well-to-tank CO2e per unit. */
   readonly wttGrams: number;
@@ -395,11 +395,11 @@ export type CarrierFigure = {
   readonly wtwGrams: number;
   readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
   readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  /** What the data is of. */
+  /** Period that the data covers. */
   readonly period: CarrierDataPeriod;
-  /** Shipments that it may be used for. */
+  /** Days of shipments that the figure may be used for. */
   readonly valid: CarrierValidity;
-  /** Who verified it, and to what level. */
+  /** Who verified it, and at which level of assurance. */
   readonly verification?: string;
   readonly primaryShare?: number;
   readonly document: CarrierFigureSource;
@@ -411,7 +411,7 @@ export type CarrierFigureChange = {
   readonly validFrom?: string;
   /** Last day. */
   readonly validTo?: string;
-  /** null removes it. */
+  /** Who verified it, and at which level; null removes it. */
   readonly verification?: string | null;
 };
 
@@ -445,15 +445,15 @@ export type CarrierList = {
 
 export type CarrierMatch = {
   readonly carrierData: ReadonlyArray<CarrierUse>;
-  /** `emissionIntensity` by the path of its element. */
+  /** `emissionIntensity` for each element, by its path. */
   readonly intensities: { readonly [key: string]: unknown };
-  /** Of hubs that the request leaves open, should one be inserted there. */
+  /** Intensities of hubs that the request does not name, in case one is inserted there. */
   readonly hubIntensities: ReadonlyArray<CarrierSite>;
 };
 
 export type CarrierName = {
   readonly name: string;
-  /** By which requests may name the carrier. */
+  /** Codes by which requests can name the carrier. */
   readonly codes: CarrierCodes;
 };
 
@@ -466,7 +466,7 @@ export type CarrierPartner = {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly version: '2' | '3';
-  /** Absent: fetched when asked. */
+  /** Interval in hours. Absent: only fetched on request. */
   readonly everyHours?: number;
   readonly createdAt: string;
   readonly fetchedAt?: string;
@@ -481,7 +481,7 @@ export type CarrierPartnerRequest = {
   readonly name: string;
   /** An https address: everything before `/3/footprints`. */
   readonly baseUrl: string;
-  /** `{baseUrl}/auth/token` where it is not given. */
+  /** By default `{baseUrl}/auth/token`. */
   readonly tokenUrl?: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -510,11 +510,11 @@ export type CarrierSummary = {
   readonly codes: { readonly [key: string]: unknown };
   readonly figures: number;
   readonly modes: ReadonlyArray<string>;
-  /** The first of any figure. */
+  /** First day of the earliest figure. */
   readonly validFrom: string;
-  /** The last of any figure. */
+  /** Last day of the latest figure. */
   readonly validTo: string;
-  /** Figures that name a verifier. */
+  /** Number of figures with a verifier. */
   readonly verified: number;
 };
 
@@ -525,24 +525,24 @@ export type CarrierUse = {
   /** False: `reason` says why. */
   readonly used: boolean;
   readonly figureId?: string;
-  /** Of the TOC or HOC, as the carrier names it. */
+  /** Id of the TOC or HOC, given by the carrier. */
   readonly itemId?: string;
   readonly documentId?: string;
   readonly document?: string;
-  /** Its place in the document. */
+  /** Position in the document. */
   readonly row?: string;
   /** Criteria of the request that the figure matches. */
   readonly fitBy?: ReadonlyArray<'NAMED' | 'LANE' | 'CLASS' | 'ENERGY' | 'TEMPERATURE' | 'MODE'>;
-  /** What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`. */
+  /** Properties of the figure that the request does not state: `VAN`, `DIESEL or BIODIESEL`. */
   readonly assumed?: ReadonlyArray<string>;
   /** First day of the data. */
   readonly periodFrom?: string;
   readonly periodTo?: string;
-  /** First day of shipments that it may be used for. */
+  /** First day of shipments that the figure may be used for. */
   readonly validFrom?: string;
   readonly validTo?: string;
   readonly verification?: string;
-  /** Share of primary data in it, by the carrier’s own account. */
+  /** Share of primary data, as stated by the carrier. */
   readonly primaryShare?: number;
   readonly reason?: string;
 };
@@ -557,7 +557,7 @@ export type CarrierValidity = {
 export type CertificatePlace = {
   /** Facility or town. */
   readonly label: string;
-  /** What else tells it apart; may be empty. */
+  /** Region or other detail; may be empty. */
   readonly detail: string;
   /** ISO 3166-1 alpha-2; may be empty. */
   readonly countryCode: string;
@@ -590,7 +590,7 @@ export type CertificateVerification = {
   readonly level: string;
   readonly date: string;
   readonly statement: string;
-  /** Of verification, such as ISO 14064-3. */
+  /** Standard of the verification, such as ISO 14064-3. */
   readonly standard?: string;
 };
 
@@ -606,9 +606,9 @@ export type Citation = {
   readonly validity: string;
   /** How the figure was derived. */
   readonly kind?: 'published' | 'derived' | 'assumption' | 'fact' | 'stated';
-  /** Of a derived figure: its arithmetic, rows in square brackets. */
+  /** Formula of a derived figure, with factor rows in square brackets. */
   readonly formula?: string;
-  /** Of a derived figure: the rows it goes back to, each cited as well. */
+  /** Rows that a derived figure is based on, each cited as well. */
   readonly derivedFrom?: ReadonlyArray<string>;
 };
 
@@ -619,7 +619,7 @@ export type ComparedAlternative = {
 };
 
 export type ComparedChain = {
-  /** Echoed in the answer; its number where it is not given. */
+  /** Returned in the answer; by default the position in the list. */
   readonly name?: string;
   readonly transportChain: ReadonlyArray<ChainElement>;
 };
@@ -630,7 +630,7 @@ export type Comparison = {
   readonly destination: Location;
   readonly options?: Options;
   readonly context?: Context;
-  /** All four where neither modes nor alternatives are given. */
+  /** All four by default, if there are no alternatives. */
   readonly modes?: ReadonlyArray<'AIR' | 'RAIL' | 'ROAD' | 'WATER'>;
   readonly alternatives?: ReadonlyArray<ComparedChain>;
 };
@@ -643,22 +643,22 @@ export type ComparisonResult = {
 /** The road vehicle of a first or last mile. */
 export type Connector = {
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
-  /** Permissible gross weight of vehicle or combination. */
+  /** Permissible gross weight of the vehicle or vehicle combination. */
   readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
-  /** Empty kilometres, percent of all kilometres. */
+  /** Empty kilometres as a percentage of all kilometres. */
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -668,9 +668,9 @@ export type Context = { readonly [key: string]: unknown };
 
 export type ContractedElectricity = {
   readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-  /** Of the contracted electricity, losses and upstream included. */
+  /** Emission factor of the contracted electricity, including losses and upstream emissions. */
   readonly emissionFactor?: ElectricityFactor;
-  /** Contract or certificate that backs the factor. */
+  /** Contract or certificate behind the factor. */
   readonly certificate?: string;
 };
 
@@ -680,20 +680,20 @@ export type CountryDistance = {
 };
 
 export type CurrentCertificate = {
-  /** The calculation stands as certified. */
+  /** The calculation is still as certified. */
   readonly state: 'CURRENT';
   /** Id of the calculation. */
   readonly id: string;
   readonly createdAt: string;
-  /** Of the answer's JSON text in UTF-8, exactly as it was sent. */
+  /** SHA-256 of the JSON text of the answer in UTF-8, exactly as it was sent. */
   readonly resultSha256: string;
   readonly certificateUrl: string;
   readonly totals: CertificateTotals;
-  /** Absent where no third party verified it. */
+  /** Absent if no third party has verified it. */
   readonly verification?: CertificateVerification;
-  /** What is signed: certificate, calculation, checksum, total and verification. */
+  /** Signed text: certificate, calculation, checksum, total and verification. */
   readonly statement?: string;
-  /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
+  /** Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json. */
   readonly signature?: CertificateSignature;
   /** Activity distance; absent where the stored result does not state it. */
   readonly distanceKm?: number;
@@ -715,7 +715,7 @@ export type DefaultHubTypes = {
 };
 
 export type DeletedReport = {
-  /** Its id. */
+  /** Id of the deleted report. */
   readonly deleted: string;
 };
 
@@ -727,9 +727,9 @@ export type Deletion = {
   readonly id: string;
   readonly accountId: string;
   readonly kind: string;
-  /** So far, while an account is being erased. */
+  /** Number of results; so far, while an account is being erased. */
   readonly results: number;
-  /** Of the text that was deleted. */
+  /** SHA-256 of the deleted text. */
   readonly resultSha256?: string;
   readonly deletedBy?: string;
   readonly createdAt: string;
@@ -738,7 +738,7 @@ export type Deletion = {
 export type Distance = {
   readonly value: number;
   readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-  /** What it measures. Default SHORTEST_FEASIBLE. */
+  /** Kind of distance. Default SHORTEST_FEASIBLE. */
   readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
 };
 
@@ -788,17 +788,17 @@ export type ErasedAccount = {
 
 /** The shape of every error. */
 export type Error = {
-  /** Short summary of the error; stable for its code. */
+  /** Short title of the error, always the same for a code. */
   readonly title: string;
   /** HTTP status of the answer. */
   readonly status: number;
-  /** Number of the error catalogue. */
+  /** Number of the error in the catalogue. */
   readonly code: number;
   /** What is wrong and where, such as `cargo.weight.value: must be more than 0, not -1`. */
   readonly details: ReadonlyArray<string>;
   /** Path of the endpoint where the error occurred. */
   readonly instance: string;
-  /** What to do; stable for its code. */
+  /** What to do, always the same for a code. */
   readonly recommendation: string;
 };
 
@@ -807,9 +807,9 @@ export type ExplainedElement = {
   readonly path: string;
   readonly type: string;
   readonly methodology: string;
-  /** Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix. */
+  /** Multiplier of the emissions: 1, or the share of the mode in a weighted mix. */
   readonly share: number;
-  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  /** Shares of the emissions by the kind of data behind them; they add up to 1. */
   readonly dataQuality: DataQuality;
   readonly steps: ReadonlyArray<ExplanationStep>;
   readonly routePolylines?: ReadonlyArray<string>;
@@ -823,18 +823,18 @@ export type Explanation = {
 };
 
 export type ExplanationStep = {
-  /** Unique within the element; formulas use it. */
+  /** Name used in formulas, unique within the element. */
   readonly symbol: string;
-  /** What it is, in words. */
+  /** Description of the line. */
   readonly label: string;
   readonly value: number | string;
   readonly unit: string;
   readonly origin: 'STATED' | 'DEFAULT' | 'FACTOR' | 'ROUTE' | 'COMPUTED';
-  /** Of COMPUTED: arithmetic over earlier symbols. */
+  /** Formula of a COMPUTED line, over earlier symbols. */
   readonly formula?: string;
-  /** The factor row, or the rule of a default. */
+  /** Reference of the factor row, or the rule behind a default. */
   readonly reference?: string;
-  /** Why this default or this factor. */
+  /** Why this default or factor was chosen. */
   readonly reason?: string;
 };
 
@@ -862,14 +862,14 @@ export type GramsByData = {
 /** A logistics hub between two movements, or at an end of the chain. */
 export type HubElement = {
   readonly type: 'HUB';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   readonly hubType?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-  /** Days the cargo stays. */
+  /** Number of days the cargo stays. */
   readonly dwellDays?: number;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
   readonly location?: Location;
 };
@@ -890,15 +890,15 @@ export type HubResult = {
   readonly activityTonnes: number;
   readonly intensities: HubIntensities;
   readonly emissions: HubStageEmissions;
-  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  /** Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %. */
   readonly uncertainty: Uncertainty;
   readonly methodology: string;
   readonly calculationBasis: string;
-  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
-  /** Returned as it was sent. */
+  /** Returned unchanged. */
   readonly context?: Context;
 };
 
@@ -937,7 +937,7 @@ export type ImportedShipment = {
 };
 
 export type IssueRequest = {
-  /** A statement of conformity, signed with it. */
+  /** A statement of conformity, signed with the report. */
   readonly conformity?: string;
 };
 
@@ -946,7 +946,7 @@ export type IssuedPeriod = {
   readonly to: string;
 };
 
-/** What recipients of an issued report can compare it with. */
+/** Public data of an issued report, for recipients to compare their copy with. */
 export type IssuedReport = {
   readonly state: 'ISSUED' | 'SUPERSEDED';
   readonly id: string;
@@ -960,7 +960,7 @@ export type IssuedReport = {
   readonly verification?: IssuedVerification;
   /** What is signed. */
   readonly statement?: string;
-  /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
+  /** Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json. */
   readonly signature?: IssuedSignature;
 };
 
@@ -1003,7 +1003,7 @@ export type ListItem = {
 /** Stored calculations, newest first. */
 export type ListPage = {
   readonly items: ReadonlyArray<ListItem>;
-  /** Whether there are older ones. */
+  /** Whether there are more. */
   readonly hasMore: boolean;
   /** Present when hasMore is true; pass it as cursor. */
   readonly nextCursor?: string;
@@ -1076,30 +1076,30 @@ export type ModeSum = {
 /** Exactly one of `ids`, `filter` and `all`. */
 export type NewRecalculation = {
   readonly ids?: ReadonlyArray<string>;
-  /** Parameters of the list of shipments, by name. */
+  /** Filter parameters, as in the list of shipments. */
   readonly filter?: { readonly [key: string]: unknown };
-  /** true: everything that is stored. */
+  /** `true`: every stored result. */
   readonly all?: boolean;
-  /** New results replace the stored ones. Without it they are only compared. */
+  /** `true`: new results replace the stored ones. By default they are only compared. */
   readonly replace?: boolean;
-  /** Pause before the cost exceeds this. */
+  /** Pause before the cost exceeds this number of credits. */
   readonly maxCredits?: number;
 };
 
 export type OperationResult = TransportOperationResult | HubResult;
 
 export type Options = {
-  /** Store the result under id. Default false. */
+  /** Store the result under its id. Default false. */
   readonly storeResult?: boolean;
   /** Default AUTOMATIC_ON_ALL_TRANSITIONS. */
   readonly hubInsertion?: 'AUTOMATIC_ON_ALL_TRANSITIONS' | 'MANUAL';
-  /** Hub type of inserted hubs by type of their location. */
+  /** Hub type of inserted hubs, by type of location. */
   readonly defaultHubTypes?: DefaultHubTypes;
   /** Default ROAD, WATER, AIR; an empty list switches fallback off. */
   readonly fallbackTransportModes?: ReadonlyArray<'AIR' | 'RAIL' | 'ROAD' | 'WATER'>;
-  /** Add the lines of ROAD, RAIL and WATER operations. Default false. */
+  /** Include the route lines of ROAD, RAIL and WATER operations. Default false. */
   readonly includeRoutePolylines?: boolean;
-  /** Add the explanation of every figure. Default false. */
+  /** Include the explanation of every figure. Default false. */
   readonly includeExplanation?: boolean;
   /** Whether carrier figures of the account may replace the model. Default true. */
   readonly useCarrierData?: boolean;
@@ -1112,7 +1112,7 @@ export type OwnFigures = {
 
 export type PastResult = {
   readonly createdAt: string;
-  /** Absent for the present result. */
+  /** Absent for the current result. */
   readonly replacedAt?: string;
   readonly resultSha256?: string;
   readonly totalCo2eGrams: number;
@@ -1126,14 +1126,14 @@ export type PastResult = {
 
 export type PlaceSuggestion = {
   readonly label: string;
-  /** What distinguishes it from others of the same name. */
+  /** Region or other detail that distinguishes places of the same name. */
   readonly detail: string;
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly kind: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
   readonly inhabitants?: number;
-  /** The text is the whole of one of its names. */
+  /** Whether the text is a complete name of the place, not only its beginning. */
   readonly isWhole?: boolean;
   readonly location: Location;
 };
@@ -1177,9 +1177,9 @@ export type ProfileIdentifier = {
 /** A movement by train. */
 export type RailElement = {
   readonly type: 'RAIL';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -1189,17 +1189,17 @@ export type RailElement = {
   /** Gross weight of the train, wagons included. */
   readonly trainWeight?: Mass;
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
-  /** Empty kilometres, percent of all kilometres. */
+  /** Empty kilometres as a percentage of all kilometres. */
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RailEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -1291,19 +1291,19 @@ export type Recalculation = {
   readonly rowsPerSecond: number;
   /** When the file arrived. */
   readonly createdAt: string;
-  /** When its rows began to be calculated. */
+  /** When the calculation started. */
   readonly startedAt?: string;
-  /** When nothing was left to do. */
+  /** When the batch ended. */
   readonly endedAt?: string;
-  /** At the current rate; only while it runs. */
+  /** Estimate at the current rate; only while it is running. */
   readonly expectedEndAt?: string;
   /** When the rows are deleted. */
   readonly expiresAt: string;
-  /** It pauses before the cost exceeds this. */
+  /** The batch pauses before the cost exceeds this number of credits. */
   readonly maxCredits?: number;
   readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
   readonly error?: Error;
-  /** Answer to a retry: rows that wait again. */
+  /** After a retry: number of rows queued again. */
   readonly retriedRows?: number;
   /** What was asked for. */
   readonly selection: { readonly [key: string]: unknown };
@@ -1355,39 +1355,39 @@ export type Report = {
   readonly supersedes?: string;
   readonly supersededBy?: string;
   readonly title: string;
-  /** Days of shipment. */
+  /** Days of shipment that the report covers. */
   readonly period: ReportPeriod;
   readonly filter: ReportFilter;
   readonly totals: ReportSums;
-  /** How many results, and a checksum over all of them. */
+  /** Number of results, and a checksum over all of them. */
   readonly results: ReportResults;
-  /** The profile when it was made. */
+  /** The account's profile when the report was created. */
   readonly owner: ReportOwner;
   readonly dataQuality: ReportDataQuality;
-  /** Results that do not state all that is summed. */
+  /** Number of results that lack a figure. */
   readonly coverage: ReportCoverage;
   readonly byMode: ReadonlyArray<ReportGroup>;
   readonly byMonth: ReadonlyArray<ReportGroup>;
   readonly byHubType?: ReadonlyArray<ReportHubGroup>;
   /** Intervals of the results, added as if all errors had the same sign. */
   readonly uncertainty?: ReportUncertainty;
-  /** Against the same days of the year before; absent without results there. */
+  /** Comparison with the same days of the year before; absent if there are no results. */
   readonly change?: ReportChange;
-  /** Largest first; the rest is one sum. */
+  /** Largest groups first; the rest is one sum. */
   readonly byCarrier: ReportGroups;
-  /** Largest first; the rest is one sum. */
+  /** Largest groups first; the rest is one sum. */
   readonly byLane: ReportGroups;
-  /** Largest first; the rest is one sum. */
+  /** Largest groups first; the rest is one sum. */
   readonly byCustomer: ReportGroups;
-  /** Largest first; the rest is one sum. */
+  /** Largest groups first; the rest is one sum. */
   readonly byOriginCountry: ReportGroups;
-  /** Largest first; the rest is one sum. */
+  /** Largest groups first; the rest is one sum. */
   readonly byDestinationCountry: ReportGroups;
   readonly method: ReportMethod;
   readonly verification?: ReportVerification;
-  /** What is signed, JSON text. */
+  /** Signed text, JSON. */
   readonly statement?: string;
-  /** Over the statement, base64url. */
+  /** Signature of the statement, base64url. */
   readonly signature?: ReportSignature;
 };
 
@@ -1407,7 +1407,7 @@ export type ReportCauses = {
 };
 
 export type ReportChange = {
-  /** Days of shipment. */
+  /** Days of shipment that the report covers. */
   readonly period: ReportPeriod;
   readonly results: number;
   /** g CO2e. */
@@ -1415,7 +1415,7 @@ export type ReportChange = {
   readonly tonneKm: number;
   /** g CO2e. */
   readonly changeCo2eGrams: number;
-  /** They add up to the change. */
+  /** The change by cause; the parts add up to the change. */
   readonly byCause: ReportCauses;
 };
 
@@ -1424,9 +1424,9 @@ export type ReportCoverage = {
   readonly withoutStages: number;
   readonly withoutDataQuality: number;
   readonly figuresOnly: number;
-  /** Results that lack emissions, stages or activity of one of their modes. */
+  /** Number of results that lack emissions, WTT and TTW, or activity of one of their modes. */
   readonly withoutModeFigures?: number;
-  /** Rows of files of the period that failed. */
+  /** Number of failed rows in files of the period. */
   readonly failedRows?: number;
   readonly coveredShare?: number;
 };
@@ -1438,7 +1438,7 @@ export type ReportDataQuality = {
 };
 
 export type ReportFilter = {
-  /** All must hold. */
+  /** Tags; all must match. */
   readonly tags?: { readonly [key: string]: unknown };
   readonly mode?: 'ROAD' | 'RAIL' | 'AIR' | 'SEA' | 'INLAND_WATERWAY';
   readonly carrier?: string;
@@ -1450,7 +1450,7 @@ export type ReportFilter = {
 };
 
 export type ReportGroup = {
-  /** Null where results do not say. */
+  /** Key of the group; null if results do not state it. */
   readonly key: string | null;
   readonly results: number;
   /** g CO2e. */
@@ -1467,7 +1467,7 @@ export type ReportGroup = {
   readonly co2eGramsPerTonneKm?: number;
   readonly co2eGramsByData: GramsByData;
   readonly distanceType?: 'SFD' | 'GCD' | 'ACTUAL' | 'MIXED';
-  /** Results that do not state figures of this mode; absent where all do. */
+  /** Number of results that lack figures of this mode; absent if none do. */
   readonly notStated?: ReportNotStated;
 };
 
@@ -1484,11 +1484,11 @@ export type ReportHead = {
   readonly supersedes?: string;
   readonly supersededBy?: string;
   readonly title: string;
-  /** Days of shipment. */
+  /** Days of shipment that the report covers. */
   readonly period: ReportPeriod;
   readonly filter: ReportFilter;
   readonly totals: ReportSums;
-  /** How many results, and a checksum over all of them. */
+  /** Number of results, and a checksum over all of them. */
   readonly results: ReportResults;
   readonly verified: boolean;
 };
@@ -1516,7 +1516,7 @@ export type ReportMethod = {
   readonly factorSets: ReadonlyArray<string>;
   readonly dataVersions: ReadonlyArray<string>;
   readonly sources: ReadonlyArray<ReportSource>;
-  /** Inputs of the models of each mode: given and assumed. */
+  /** Inputs of the models by mode, stated and assumed. */
   readonly parameters?: ReadonlyArray<ReportModeParameters>;
   readonly readFromResults: number;
 };
@@ -1569,11 +1569,11 @@ export type ReportPeriod = {
 };
 
 export type ReportRequest = {
-  /** Days of shipment. */
+  /** Days of shipment that the report covers. */
   readonly period: ReportPeriod;
   readonly title?: string;
   readonly filter?: ReportFilter;
-  /** Id of an issued report. */
+  /** Id of the issued report that this one replaces. */
   readonly supersedes?: string;
 };
 
@@ -1655,31 +1655,31 @@ export type ResultLocation = {
 /** A movement by truck or van. */
 export type RoadElement = {
   readonly type: 'ROAD';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
-  /** Permissible gross weight of vehicle or combination. */
+  /** Permissible gross weight of the vehicle or vehicle combination. */
   readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
-  /** Empty kilometres, percent of all kilometres. */
+  /** Empty kilometres as a percentage of all kilometres. */
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -1713,7 +1713,7 @@ export type SelectionOption = {
   readonly name: string;
   readonly roadKm?: number;
   readonly greatCircleKm: number;
-  /** Why an alternative that is nearer than the chosen facility was not used. */
+  /** Why an alternative nearer than the chosen facility was not used. */
   readonly passedOver?: string;
 };
 
@@ -1725,15 +1725,15 @@ export type Selections = {
 export type Shipment = {
   readonly id: string;
   readonly createdAt: string;
-  /** First departure, or the day of the calculation. */
+  /** Day of the first departure, or of the calculation. */
   readonly shipmentDate: string;
   readonly origin?: ShipmentPlace;
   readonly destination?: ShipmentPlace;
   readonly modes: ReadonlyArray<'ROAD' | 'RAIL' | 'AIR' | 'SEA' | 'INLAND_WATERWAY' | 'HUB'>;
   readonly carrier?: string;
-  /** Of `context.tags`. */
+  /** From `context.tags`. */
   readonly tags: { readonly [key: string]: unknown };
-  /** Such as `Hamburg, DE → Shanghai, CN`. */
+  /** Origin and destination, such as `Hamburg, DE → Shanghai, CN`. */
   readonly lane?: string;
   /** g CO2e. */
   readonly totalCo2eGrams: number;
@@ -1746,7 +1746,7 @@ export type Shipment = {
   readonly activityTonneKm?: number;
   readonly activityDistanceKm?: number;
   readonly massTonnes?: number;
-  /** Shares of the grams by the kind of data behind them. */
+  /** Shares of the emissions by the kind of data behind them. */
   readonly dataQuality?: ShipmentDataQuality;
   readonly creditCost?: number;
   readonly certificateUrl?: string;
@@ -1777,7 +1777,7 @@ export type ShipmentPlace = {
 };
 
 export type ShipmentSumGroup = {
-  /** In the order of `by`; null where shipments do not say. */
+  /** In the order of `by`; null if shipments do not state it. */
   readonly keys: ReadonlyArray<string | null>;
   readonly results: number;
   /** g CO2e. */
@@ -1835,15 +1835,15 @@ export type StatedIntensity = {
   /** Tank to wheel, g CO2e. */
   readonly ttw: number;
   readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-  /** Kilometres that it is based on. */
+  /** Kind of kilometres that it is based on. */
   readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   /** Who calculated it, and where it is published. */
   readonly source: string;
   /** Period of the data, e.g. 2025. */
   readonly period?: string;
-  /** Who verified it, and to what level. */
+  /** Who verified it, and at which level of assurance. */
   readonly verification?: string;
-  /** Percentage of it that is based on measured data; 100 if not stated. */
+  /** Percentage based on measured data; 100 if not stated. */
   readonly primaryShare?: number;
 };
 
@@ -1854,38 +1854,38 @@ export type StoredResult = {
 };
 
 export type SupersededCertificate = {
-  /** The calculation was stored again under its id since. */
+  /** The calculation has since been stored again under its id. */
   readonly state: 'SUPERSEDED';
 };
 
 export type TagChange = {
-  /** Ids that are not stored are passed over. */
+  /** Ids of shipments; unknown ids are ignored. */
   readonly ids: ReadonlyArray<string>;
-  /** Up to 20 tags with their values. */
+  /** Tags to set, up to 20. */
   readonly set?: { readonly [key: string]: unknown };
-  /** Tags to take away. */
+  /** Tags to remove. */
   readonly remove?: ReadonlyArray<string>;
 };
 
 export type TaggedShipments = {
-  /** Shipments that were found. */
+  /** Number of shipments found. */
   readonly changed: number;
 };
 
 export type ThirdPartyDifference = {
-  /** Theirs less ours. */
+  /** Their figure minus ours. */
   readonly co2eGrams: number;
   readonly percent?: number;
 };
 
-/** What others calculated for a shipment, next to what is stored here. */
+/** What another party calculated for a shipment, beside the stored result. */
 export type ThirdPartyFigure = {
   readonly shipmentId: string;
   /** Who calculated it. */
   readonly source: string;
   readonly document: ThirdPartySource;
   readonly theirs: ThirdPartyFigures;
-  /** Absent where no result of this id is stored. */
+  /** Absent if no result is stored under this id. */
   readonly ours?: OwnFigures;
   readonly difference?: ThirdPartyDifference;
   readonly createdAt: string;
@@ -1937,11 +1937,11 @@ export type TransportChainResult = {
   readonly hubEmissions: HubEmissions;
   readonly totalIntensities: TotalIntensities;
   readonly totalEmissions: TotalEmissions;
-  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %. */
   readonly uncertainty: Uncertainty;
-  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
-  /** Returned as it was sent. */
+  /** Returned unchanged. */
   readonly context?: Context;
   readonly elements: ReadonlyArray<OperationResult>;
 };
@@ -1965,7 +1965,7 @@ export type TransportOperationResult = {
   readonly vehicle: string;
   readonly methodology: string;
   readonly distanceMeasurementMethod: string;
-  /** Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles. */
+  /** Standard uncertainty of the distance in percent: two in three distances found in this way are this close to the true one. 0 for stated and great circle distances. */
   readonly distanceUncertaintyPercent: number;
   /** What the activity distance is: shortest feasible, great circle or driven. */
   readonly distanceType: 'SFD' | 'GCD' | 'ACTUAL';
@@ -1978,15 +1978,15 @@ export type TransportOperationResult = {
   readonly transportIntensities: TransportIntensities;
   readonly transportEmissions: TransportEmissions;
   readonly resultsByEnergyType: ReadonlyArray<EnergyTypeResult>;
-  /** Biogenic CO2 of combustion, outside every total. */
+  /** Biogenic CO2 from combustion; not part of any total. */
   readonly biogenicCo2Grams?: number;
-  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  /** Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total. */
+  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, not part of any total. */
   readonly nonCo2EffectsGrams?: number;
-  /** Emissions with the contracted electricity; given beside the emissions and never part of them. */
+  /** Emissions with the contracted electricity, stated in addition; never part of the totals. */
   readonly marketBased?: MarketBasedEmissions;
-  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %. */
   readonly uncertainty: Uncertainty;
   readonly emissionsStandard?: string;
   readonly loadFactor?: number;
@@ -1998,15 +1998,15 @@ export type TransportOperationResult = {
   readonly flightsKm?: ReadonlyArray<number>;
   readonly selection?: Selections;
   readonly route: RouteResult;
-  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  /** Shares of the emissions by the kind of data behind them; they add up to 1. */
   readonly dataQuality: DataQuality;
-  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Google Encoded Polylines; several if the route crosses the antimeridian. */
   readonly routePolylines?: ReadonlyArray<string>;
-  /** Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route. */
+  /** What routePolylines show. COURSE: the route itself; their length is the activity distance within 3 %. POINTS: lines between known points of the route, shorter than the route, as a modelled network knows the length of a stretch but not its bends. */
   readonly routePolylinesShow?: 'COURSE' | 'POINTS';
-  /** Returned as it was sent. */
+  /** Returned unchanged. */
   readonly context?: Context;
 };
 
@@ -2023,18 +2023,18 @@ export type Uncertainty = {
   readonly upperGrams: number;
   readonly confidence: number;
   readonly grade: 'A' | 'B' | 'C' | 'D' | 'E';
-  /** Inputs by their standard deviation, per cent of the figure, largest first. */
+  /** Standard deviation by input, percent of the figure, largest first. */
   readonly from: ReadonlyArray<string>;
-  /** The field that would narrow the interval most, and what it would leave. */
+  /** The field that would narrow the interval most, and the interval it would leave. */
   readonly improvedBy?: string;
 };
 
 /** A movement of unknown mode; the fallback modes are tried in turn. */
 export type UnknownElement = {
   readonly type: 'UNKNOWN';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2046,9 +2046,9 @@ export type VerificationRequest = {
   readonly verifier: string;
   readonly level: 'LIMITED' | 'REASONABLE';
   readonly statement: string;
-  /** Today where it is not given. */
+  /** Today by default. */
   readonly date?: string;
-  /** Such as ISO 14064-3. */
+  /** Standard of the verification, such as ISO 14064-3. */
   readonly standard?: string;
 };
 
@@ -2065,9 +2065,9 @@ export type Volume = {
 /** A movement by sea ship or inland vessel. */
 export type WaterElement = {
   readonly type: 'WATER';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2087,15 +2087,15 @@ export type WaterElement = {
   readonly volume?: Volume;
   readonly energyType?: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
   readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -2113,11 +2113,11 @@ export type Webhook = {
   readonly url: string;
   readonly events: ReadonlyArray<'batch.done' | 'batch.failed' | 'batch.paused' | 'calculation.stored'>;
   readonly createdAt: string;
-  /** Every delivery has failed since. */
+  /** Every delivery since then has failed. */
   readonly failingSince?: string;
-  /** Disabled after failing for too long. */
+  /** When it was disabled because deliveries kept failing. */
   readonly disabledAt?: string;
-  /** Signs the messages; shown only when it is created. */
+  /** Secret that signs the messages; shown only when it is created. */
   readonly secret?: string;
 };
 
@@ -2148,7 +2148,7 @@ export type WebhookRedelivery = {
   readonly state: string;
 };
 
-/** All events where none are named. */
+/** All events by default. */
 export type WebhookRequest = {
   /** An https address. */
   readonly url: string;
@@ -2163,11 +2163,11 @@ export type Weight = {
 /** A mode of a weighted mix: air, with its share. */
 export type WeightedAir = {
   readonly type: 'AIR';
-  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  /** Share of this mode; all shares add up to 100. Required unless the element has percentages. */
   readonly percentage?: number;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2176,16 +2176,16 @@ export type WeightedAir = {
   /** IATA or ICAO aircraft type code or a generic class. */
   readonly vehicle?: string;
   readonly aircraftType?: 'PASSENGER' | 'FREIGHTER';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   readonly energyType?: 'JET_A1' | 'SAF';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<AirEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -2198,9 +2198,9 @@ export type WeightedMode = WeightedAir | WeightedRail | WeightedRoad | WeightedW
 /** Several modes over the same leg, prorated by percentage. */
 export type WeightedModesElement = {
   readonly type: 'WEIGHTED_MODES';
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2214,11 +2214,11 @@ export type WeightedModesElement = {
 /** A mode of a weighted mix: rail, with its share. */
 export type WeightedRail = {
   readonly type: 'RAIL';
-  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  /** Share of this mode; all shares add up to 100. Required unless the element has percentages. */
   readonly percentage?: number;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2228,17 +2228,17 @@ export type WeightedRail = {
   /** Gross weight of the train, wagons included. */
   readonly trainWeight?: Mass;
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
-  /** Empty kilometres, percent of all kilometres. */
+  /** Empty kilometres as a percentage of all kilometres. */
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RailEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -2249,33 +2249,33 @@ export type WeightedRail = {
 /** A mode of a weighted mix: road, with its share. */
 export type WeightedRoad = {
   readonly type: 'ROAD';
-  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  /** Share of this mode; all shares add up to 100. Required unless the element has percentages. */
   readonly percentage?: number;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
-  /** Permissible gross weight of vehicle or combination. */
+  /** Permissible gross weight of the vehicle or vehicle combination. */
   readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
-  /** Empty kilometres, percent of all kilometres. */
+  /** Empty kilometres as a percentage of all kilometres. */
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
@@ -2284,11 +2284,11 @@ export type WeightedRoad = {
 /** A mode of a weighted mix: water, with its share. */
 export type WeightedWater = {
   readonly type: 'WATER';
-  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  /** Share of this mode; all shares add up to 100. Required unless the element has percentages. */
   readonly percentage?: number;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly id?: string;
-  /** Echoed on the result element. */
+  /** Returned with the result of the element. */
   readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
@@ -2308,15 +2308,15 @@ export type WeightedWater = {
   readonly volume?: Volume;
   readonly energyType?: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
   readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
-  /** Load of loaded trips, percent of capacity. */
+  /** Load on loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
-  /** Intensity given by the carrier or the site; replaces the model. */
+  /** Emission intensity stated by the carrier or site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
-  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  /** MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid. */
   readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;

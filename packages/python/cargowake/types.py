@@ -16,9 +16,9 @@ class AirElement(TypedDict):
     """A movement by aircraft."""
 
     type: Literal["AIR"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -27,16 +27,16 @@ class AirElement(TypedDict):
     # IATA or ICAO aircraft type code or a generic class.
     vehicle: NotRequired[str]
     aircraftType: NotRequired[Literal["PASSENGER", "FREIGHTER"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
     energyType: NotRequired[Literal["JET_A1", "SAF"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["AirEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -61,7 +61,7 @@ class Aliases(TypedDict):
 
 
 class Batch(TypedDict):
-    """A file of shipments and how far it is."""
+    """A file of shipments and its progress."""
 
     id: str
     state: Literal["RECEIVED", "CHECKED", "RUNNING", "PAUSED", "DONE", "CANCELLED", "FAILED"]
@@ -71,23 +71,23 @@ class Batch(TypedDict):
     rowsPerSecond: float
     # When the file arrived.
     createdAt: str
-    # When its rows began to be calculated.
+    # When the calculation started.
     startedAt: NotRequired[str]
-    # When nothing was left to do.
+    # When the batch ended.
     endedAt: NotRequired[str]
-    # At the current rate; only while it runs.
+    # Estimate at the current rate; only while it is running.
     expectedEndAt: NotRequired[str]
     # When the rows are deleted.
     expiresAt: str
-    # It pauses before the cost exceeds this.
+    # The batch pauses before the cost exceeds this number of credits.
     maxCredits: NotRequired[int]
     pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
     error: NotRequired["Error"]
-    # Answer to a retry: rows that wait again.
+    # After a retry: number of rows queued again.
     retriedRows: NotRequired[int]
-    # Of the file: csv, xlsx, json or ndjson.
+    # Format of the file: csv, xlsx, json or ndjson.
     format: NotRequired[str]
-    # One shipment in a row, or one leg.
+    # Whether a row is a shipment or a leg.
     layout: NotRequired[Literal["wide", "long"]]
     headings: NotRequired[List[str]]
     columns: NotRequired[List["BatchColumn"]]
@@ -102,7 +102,7 @@ class BatchAssumption(TypedDict):
 
 class BatchColumn(TypedDict):
     heading: str
-    # What it was read as; absent for a column that is not read.
+    # Field that the column was read as; absent if the column is not used.
     field: NotRequired[str]
     # How the field was found.
     by: NotRequired[str]
@@ -135,29 +135,29 @@ class BatchPlaces(TypedDict):
 
 
 class BatchPreview(TypedDict):
-    # Of the file: csv, xlsx, json or ndjson.
+    # Format of the file: csv, xlsx, json or ndjson.
     format: NotRequired[str]
-    # One shipment in a row, or one leg.
+    # Whether a row is a shipment or a leg.
     layout: NotRequired[Literal["wide", "long"]]
     headings: NotRequired[List[str]]
     columns: NotRequired[List["BatchColumn"]]
     assumptions: NotRequired[List["BatchAssumption"]]
     skippedLines: NotRequired[List[int]]
-    # Of a workbook: the one that was read.
+    # Sheet of the workbook that was read.
     sheet: NotRequired[str]
-    # All visible sheets; the mapping may name one.
+    # All visible sheets of the workbook; the mapping can name one.
     sheets: NotRequired[List[str]]
-    # The first different values of each column.
+    # The first distinct values of each column.
     examples: NotRequired[List[List[str]]]
     counts: "BatchPreviewCounts"
-    # The one in use: of this request, or an earlier one for these headings.
+    # The mapping in use: from this request, or an earlier one for the same headings.
     mapping: NotRequired[Dict[str, Any]]
-    # What the mapping must say before the file can be read.
+    # Questions that the mapping must answer before the file can be read.
     questions: List[Dict[str, Any]]
     problems: List["BatchProblem"]
     places: "BatchPlaces"
     repeatedIds: List["BatchRepeatedId"]
-    # What the file would cost.
+    # Price of the file.
     credits: "BatchCredits"
     # The first rows as requests.
     requests: List[Dict[str, Any]]
@@ -169,7 +169,7 @@ class BatchPreviewCounts(TypedDict):
     failed: int
     located: int
     repeatedIds: int
-    # Calculated and paid before.
+    # Rows already calculated and paid for.
     unchanged: int
 
 
@@ -179,9 +179,9 @@ class BatchProblem(TypedDict):
     detail: str
     count: int
     lines: List[int]
-    # What stands in their cells, the most frequent first: `values` of a mapping can say what is meant.
+    # Cell values with this problem, most frequent first. `values` in a mapping can replace them.
     values: List["BatchValue"]
-    # The field that is empty in them: `defaults` of a mapping can fill it.
+    # The field that is empty in these rows. `defaults` in a mapping can fill it.
     default: NotRequired[str]
 
 
@@ -201,12 +201,12 @@ class BatchRepeatedId(TypedDict):
 
 class BatchRow(TypedDict):
     row: int
-    # Line of the file, 0 where it has none.
+    # Line in the file, 0 if there is none.
     line: int
     id: NotRequired[str]
     state: Literal["WAITING", "DONE", "FAILED", "SKIPPED"]
     credits: int
-    # The result columns of the file.
+    # Result columns, as in the file.
     result: NotRequired[Dict[str, Any]]
     notes: NotRequired[List[str]]
     error: NotRequired["BatchRowError"]
@@ -236,17 +236,17 @@ class BatchUncertainPlace(TypedDict):
 
 class BatchValue(TypedDict):
     column: str
-    # Empty for an empty cell.
+    # Value of the cell; empty for an empty cell.
     value: str
     count: int
 
 
 class CalculationRequest(TypedDict):
-    # Needed when options.storeResult is true.
+    # Your own id for the calculation. Required if options.storeResult is true.
     id: NotRequired[str]
     # How to calculate, and what to answer.
     options: NotRequired["Options"]
-    # What is moved.
+    # The goods that are moved.
     cargo: "Cargo"
     origin: NotRequired["Location"]
     destination: NotRequired["Location"]
@@ -274,30 +274,30 @@ class CalculationResult(TypedDict):
     totalIntensities: "TotalIntensities"
     totalEmissions: "TotalEmissions"
     transportChain: List["TransportChainItem"]
-    # Returned as it was sent.
+    # Returned unchanged.
     context: NotRequired["Context"]
     certificateUrl: NotRequired[str]
     creditCost: int
     # Parts of the request that were accepted but not used, such as an unknown property.
     warnings: NotRequired[List[str]]
     cargo: "CargoResult"
-    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %.
     uncertainty: "Uncertainty"
-    # Biogenic CO2 of combustion, outside every total.
+    # Biogenic CO2 from combustion; not part of any total.
     biogenicCo2Grams: NotRequired[float]
-    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    # Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.
+    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, not part of any total.
     nonCo2EffectsGrams: NotRequired[float]
     emissionsByMode: List["ModeSum"]
     emissionsByHubType: List["HubSum"]
     method: "Method"
     factorSet: "FactorSet"
-    # Shares of the grams by the kind of data behind them; they add up to 1.
+    # Shares of the emissions by the kind of data behind them; they add up to 1.
     dataQuality: "DataQuality"
     citations: List["Citation"]
     dataVersions: List[str]
-    # Carrier figures of the account: which were used where, and why others were not.
+    # Which carrier figures of the account were used where, and why others were not.
     carrierData: NotRequired[List["CarrierUse"]]
     # Everything needed to recompute the result by hand.
     explanation: NotRequired["ResultExplanation"]
@@ -339,7 +339,7 @@ CarrierDataPeriod = TypedDict("CarrierDataPeriod", {
 
 
 class CarrierDocument(TypedDict):
-    """A file, or an answer of a partner, that figures came with."""
+    """A file or a partner’s answer that contained figures."""
 
     id: str
     name: str
@@ -360,16 +360,16 @@ class CarrierDocumentPage(TypedDict):
 
 
 class CarrierFetch(TypedDict):
-    """How a fetch went."""
+    """Outcome of a fetch."""
 
     state: Literal["DONE", "FAILED", "RUNNING"]
-    # What it came with is kept under this.
+    # Id of the document that the records are stored under.
     documentId: NotRequired[str]
     figures: int
     shipments: int
-    # The list broke off: records that the next fetch need not read again.
+    # If the fetch broke off: number of records that the next fetch need not read again.
     keptRecords: NotRequired[int]
-    # Records that earlier fetches had read before they broke off.
+    # Number of records read by earlier fetches that broke off.
     fromEarlier: NotRequired[int]
     # What could not be read, or why there was no answer.
     problems: List[str]
@@ -379,9 +379,9 @@ class CarrierFigure(TypedDict):
     """The intensity of a carrier's own operation."""
 
     id: str
-    # Of a movement, or of a hub.
+    # Whether it is for transport or for a hub.
     kind: Literal["TOC", "HOC"]
-    # As the carrier names it; requests may ask for it by this.
+    # Id given by the carrier; requests can refer to it.
     itemId: str
     carrier: "CarrierName"
     description: NotRequired[str]
@@ -393,7 +393,7 @@ class CarrierFigure(TypedDict):
     temperature: NotRequired[Literal["AMBIENT", "REFRIGERATED", "MIXED"]]
     origin: NotRequired["CarrierPlace"]
     destination: NotRequired["CarrierPlace"]
-    # Lanes of the carrier's own shipments that used it.
+    # Lanes of the carrier's own shipments that the figure applies to.
     seenOn: NotRequired[List["CarrierLane"]]
     # Well-to-tank CO2e per unit.
     wttGrams: float
@@ -403,11 +403,11 @@ class CarrierFigure(TypedDict):
     wtwGrams: float
     unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
     distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # What the data is of.
+    # Period that the data covers.
     period: "CarrierDataPeriod"
-    # Shipments that it may be used for.
+    # Days of shipments that the figure may be used for.
     valid: "CarrierValidity"
-    # Who verified it, and to what level.
+    # Who verified it, and at which level of assurance.
     verification: NotRequired[str]
     primaryShare: NotRequired[float]
     document: "CarrierFigureSource"
@@ -419,7 +419,7 @@ class CarrierFigureChange(TypedDict):
     validFrom: NotRequired[str]
     # Last day.
     validTo: NotRequired[str]
-    # null removes it.
+    # Who verified it, and at which level; null removes it.
     verification: NotRequired[Union[str, None]]
 
 
@@ -453,15 +453,15 @@ class CarrierList(TypedDict):
 
 class CarrierMatch(TypedDict):
     carrierData: List["CarrierUse"]
-    # `emissionIntensity` by the path of its element.
+    # `emissionIntensity` for each element, by its path.
     intensities: Dict[str, Any]
-    # Of hubs that the request leaves open, should one be inserted there.
+    # Intensities of hubs that the request does not name, in case one is inserted there.
     hubIntensities: List["CarrierSite"]
 
 
 class CarrierName(TypedDict):
     name: str
-    # By which requests may name the carrier.
+    # Codes by which requests can name the carrier.
     codes: "CarrierCodes"
 
 
@@ -475,7 +475,7 @@ class CarrierPartner(TypedDict):
     tokenUrl: str
     clientId: str
     version: Literal[2, 3]
-    # Absent: fetched when asked.
+    # Interval in hours. Absent: only fetched on request.
     everyHours: NotRequired[int]
     createdAt: str
     fetchedAt: NotRequired[str]
@@ -490,7 +490,7 @@ class CarrierPartnerRequest(TypedDict):
     name: str
     # An https address: everything before `/3/footprints`.
     baseUrl: str
-    # `{baseUrl}/auth/token` where it is not given.
+    # By default `{baseUrl}/auth/token`.
     tokenUrl: NotRequired[str]
     clientId: str
     clientSecret: str
@@ -517,11 +517,11 @@ class CarrierSummary(TypedDict):
     codes: Dict[str, Any]
     figures: int
     modes: List[str]
-    # The first of any figure.
+    # First day of the earliest figure.
     validFrom: str
-    # The last of any figure.
+    # Last day of the latest figure.
     validTo: str
-    # Figures that name a verifier.
+    # Number of figures with a verifier.
     verified: int
 
 
@@ -532,24 +532,24 @@ class CarrierUse(TypedDict):
     # False: `reason` says why.
     used: bool
     figureId: NotRequired[str]
-    # Of the TOC or HOC, as the carrier names it.
+    # Id of the TOC or HOC, given by the carrier.
     itemId: NotRequired[str]
     documentId: NotRequired[str]
     document: NotRequired[str]
-    # Its place in the document.
+    # Position in the document.
     row: NotRequired[str]
     # Criteria of the request that the figure matches.
     fitBy: NotRequired[List[Literal["NAMED", "LANE", "CLASS", "ENERGY", "TEMPERATURE", "MODE"]]]
-    # What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.
+    # Properties of the figure that the request does not state: `VAN`, `DIESEL or BIODIESEL`.
     assumed: NotRequired[List[str]]
     # First day of the data.
     periodFrom: NotRequired[str]
     periodTo: NotRequired[str]
-    # First day of shipments that it may be used for.
+    # First day of shipments that the figure may be used for.
     validFrom: NotRequired[str]
     validTo: NotRequired[str]
     verification: NotRequired[str]
-    # Share of primary data in it, by the carrier’s own account.
+    # Share of primary data, as stated by the carrier.
     primaryShare: NotRequired[float]
     reason: NotRequired[str]
 
@@ -563,7 +563,7 @@ CarrierValidity = TypedDict("CarrierValidity", {
 class CertificatePlace(TypedDict):
     # Facility or town.
     label: str
-    # What else tells it apart; may be empty.
+    # Region or other detail; may be empty.
     detail: str
     # ISO 3166-1 alpha-2; may be empty.
     countryCode: str
@@ -594,7 +594,7 @@ class CertificateVerification(TypedDict):
     level: str
     date: str
     statement: str
-    # Of verification, such as ISO 14064-3.
+    # Standard of the verification, such as ISO 14064-3.
     standard: NotRequired[str]
 
 
@@ -608,9 +608,9 @@ class Citation(TypedDict):
     validity: str
     # How the figure was derived.
     kind: NotRequired[Union[Literal["published"], Literal["derived"], Literal["assumption"], Literal["fact"], Literal["stated"]]]
-    # Of a derived figure: its arithmetic, rows in square brackets.
+    # Formula of a derived figure, with factor rows in square brackets.
     formula: NotRequired[str]
-    # Of a derived figure: the rows it goes back to, each cited as well.
+    # Rows that a derived figure is based on, each cited as well.
     derivedFrom: NotRequired[List[str]]
 
 
@@ -621,7 +621,7 @@ class ComparedAlternative(TypedDict):
 
 
 class ComparedChain(TypedDict):
-    # Echoed in the answer; its number where it is not given.
+    # Returned in the answer; by default the position in the list.
     name: NotRequired[str]
     transportChain: List["ChainElement"]
 
@@ -632,7 +632,7 @@ class Comparison(TypedDict):
     destination: "Location"
     options: NotRequired["Options"]
     context: NotRequired["Context"]
-    # All four where neither modes nor alternatives are given.
+    # All four by default, if there are no alternatives.
     modes: NotRequired[List[Literal["AIR", "RAIL", "ROAD", "WATER"]]]
     alternatives: NotRequired[List["ComparedChain"]]
 
@@ -646,22 +646,22 @@ class Connector(TypedDict):
     """The road vehicle of a first or last mile."""
 
     structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
-    # Permissible gross weight of vehicle or combination.
+    # Permissible gross weight of the vehicle or vehicle combination.
     grossWeight: NotRequired["Mass"]
     energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
     emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
-    # Empty kilometres, percent of all kilometres.
+    # Empty kilometres as a percentage of all kilometres.
     emptyRunning: NotRequired[float]
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -669,9 +669,9 @@ class Connector(TypedDict):
 
 class ContractedElectricity(TypedDict):
     basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
+    # Emission factor of the contracted electricity, including losses and upstream emissions.
     emissionFactor: NotRequired["ElectricityFactor"]
-    # Contract or certificate that backs the factor.
+    # Contract or certificate behind the factor.
     certificate: NotRequired[str]
 
 
@@ -681,20 +681,20 @@ class CountryDistance(TypedDict):
 
 
 class CurrentCertificate(TypedDict):
-    # The calculation stands as certified.
+    # The calculation is still as certified.
     state: Literal["CURRENT"]
     # Id of the calculation.
     id: str
     createdAt: str
-    # Of the answer's JSON text in UTF-8, exactly as it was sent.
+    # SHA-256 of the JSON text of the answer in UTF-8, exactly as it was sent.
     resultSha256: str
     certificateUrl: str
     totals: "CertificateTotals"
-    # Absent where no third party verified it.
+    # Absent if no third party has verified it.
     verification: NotRequired["CertificateVerification"]
-    # What is signed: certificate, calculation, checksum, total and verification.
+    # Signed text: certificate, calculation, checksum, total and verification.
     statement: NotRequired[str]
-    # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
+    # Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json.
     signature: NotRequired["CertificateSignature"]
     # Activity distance; absent where the stored result does not state it.
     distanceKm: NotRequired[float]
@@ -716,7 +716,7 @@ class DefaultHubTypes(TypedDict):
 
 
 class DeletedReport(TypedDict):
-    # Its id.
+    # Id of the deleted report.
     deleted: str
 
 
@@ -728,9 +728,9 @@ class Deletion(TypedDict):
     id: str
     accountId: str
     kind: str
-    # So far, while an account is being erased.
+    # Number of results; so far, while an account is being erased.
     results: int
-    # Of the text that was deleted.
+    # SHA-256 of the deleted text.
     resultSha256: NotRequired[str]
     deletedBy: NotRequired[str]
     createdAt: str
@@ -739,7 +739,7 @@ class Deletion(TypedDict):
 class Distance(TypedDict):
     value: float
     unit: Literal["METRE", "KILOMETRE", "MILE", "NAUTICAL_MILE"]
-    # What it measures. Default SHORTEST_FEASIBLE.
+    # Kind of distance. Default SHORTEST_FEASIBLE.
     type: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
 
 
@@ -790,17 +790,17 @@ class ErasedAccount(TypedDict):
 class Error(TypedDict):
     """The shape of every error."""
 
-    # Short summary of the error; stable for its code.
+    # Short title of the error, always the same for a code.
     title: str
     # HTTP status of the answer.
     status: int
-    # Number of the error catalogue.
+    # Number of the error in the catalogue.
     code: int
     # What is wrong and where, such as `cargo.weight.value: must be more than 0, not -1`.
     details: List[str]
     # Path of the endpoint where the error occurred.
     instance: str
-    # What to do; stable for its code.
+    # What to do, always the same for a code.
     recommendation: str
 
 
@@ -809,9 +809,9 @@ class ExplainedElement(TypedDict):
     path: str
     type: str
     methodology: str
-    # Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix.
+    # Multiplier of the emissions: 1, or the share of the mode in a weighted mix.
     share: float
-    # Shares of the grams by the kind of data behind them; they add up to 1.
+    # Shares of the emissions by the kind of data behind them; they add up to 1.
     dataQuality: "DataQuality"
     steps: List["ExplanationStep"]
     routePolylines: NotRequired[List[str]]
@@ -826,18 +826,18 @@ class Explanation(TypedDict):
 
 
 class ExplanationStep(TypedDict):
-    # Unique within the element; formulas use it.
+    # Name used in formulas, unique within the element.
     symbol: str
-    # What it is, in words.
+    # Description of the line.
     label: str
     value: Union[float, str]
     unit: str
     origin: Literal["STATED", "DEFAULT", "FACTOR", "ROUTE", "COMPUTED"]
-    # Of COMPUTED: arithmetic over earlier symbols.
+    # Formula of a COMPUTED line, over earlier symbols.
     formula: NotRequired[str]
-    # The factor row, or the rule of a default.
+    # Reference of the factor row, or the rule behind a default.
     reference: NotRequired[str]
-    # Why this default or this factor.
+    # Why this default or factor was chosen.
     reason: NotRequired[str]
 
 
@@ -864,14 +864,14 @@ class HubElement(TypedDict):
     """A logistics hub between two movements, or at an end of the chain."""
 
     type: Literal["HUB"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     hubType: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
-    # Days the cargo stays.
+    # Number of days the cargo stays.
     dwellDays: NotRequired[float]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
     location: NotRequired["Location"]
 
@@ -892,15 +892,15 @@ class HubResult(TypedDict):
     activityTonnes: float
     intensities: "HubIntensities"
     emissions: "HubStageEmissions"
-    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    # Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %.
     uncertainty: "Uncertainty"
     methodology: str
     calculationBasis: str
-    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
-    # Returned as it was sent.
+    # Returned unchanged.
     context: NotRequired["Context"]
 
 
@@ -939,7 +939,7 @@ class ImportedShipment(TypedDict):
 
 
 class IssueRequest(TypedDict):
-    # A statement of conformity, signed with it.
+    # A statement of conformity, signed with the report.
     conformity: NotRequired[str]
 
 
@@ -950,7 +950,7 @@ IssuedPeriod = TypedDict("IssuedPeriod", {
 
 
 class IssuedReport(TypedDict):
-    """What recipients of an issued report can compare it with."""
+    """Public data of an issued report, for recipients to compare their copy with."""
 
     state: Literal["ISSUED", "SUPERSEDED"]
     id: str
@@ -964,7 +964,7 @@ class IssuedReport(TypedDict):
     verification: NotRequired["IssuedVerification"]
     # What is signed.
     statement: NotRequired[str]
-    # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
+    # Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json.
     signature: NotRequired["IssuedSignature"]
 
 
@@ -1008,7 +1008,7 @@ class ListPage(TypedDict):
     """Stored calculations, newest first."""
 
     items: List["ListItem"]
-    # Whether there are older ones.
+    # Whether there are more.
     hasMore: bool
     # Present when hasMore is true; pass it as cursor.
     nextCursor: NotRequired[str]
@@ -1083,28 +1083,28 @@ class NewRecalculation(TypedDict):
     """Exactly one of `ids`, `filter` and `all`."""
 
     ids: NotRequired[List[str]]
-    # Parameters of the list of shipments, by name.
+    # Filter parameters, as in the list of shipments.
     filter: NotRequired[Dict[str, Any]]
-    # true: everything that is stored.
+    # `true`: every stored result.
     all: NotRequired[bool]
-    # New results replace the stored ones. Without it they are only compared.
+    # `true`: new results replace the stored ones. By default they are only compared.
     replace: NotRequired[bool]
-    # Pause before the cost exceeds this.
+    # Pause before the cost exceeds this number of credits.
     maxCredits: NotRequired[int]
 
 
 class Options(TypedDict):
-    # Store the result under id. Default false.
+    # Store the result under its id. Default false.
     storeResult: NotRequired[bool]
     # Default AUTOMATIC_ON_ALL_TRANSITIONS.
     hubInsertion: NotRequired[Literal["AUTOMATIC_ON_ALL_TRANSITIONS", "MANUAL"]]
-    # Hub type of inserted hubs by type of their location.
+    # Hub type of inserted hubs, by type of location.
     defaultHubTypes: NotRequired["DefaultHubTypes"]
     # Default ROAD, WATER, AIR; an empty list switches fallback off.
     fallbackTransportModes: NotRequired[List[Literal["AIR", "RAIL", "ROAD", "WATER"]]]
-    # Add the lines of ROAD, RAIL and WATER operations. Default false.
+    # Include the route lines of ROAD, RAIL and WATER operations. Default false.
     includeRoutePolylines: NotRequired[bool]
-    # Add the explanation of every figure. Default false.
+    # Include the explanation of every figure. Default false.
     includeExplanation: NotRequired[bool]
     # Whether carrier figures of the account may replace the model. Default true.
     useCarrierData: NotRequired[bool]
@@ -1117,7 +1117,7 @@ class OwnFigures(TypedDict):
 
 class PastResult(TypedDict):
     createdAt: str
-    # Absent for the present result.
+    # Absent for the current result.
     replacedAt: NotRequired[str]
     resultSha256: NotRequired[str]
     totalCo2eGrams: float
@@ -1131,14 +1131,14 @@ class PastResult(TypedDict):
 
 class PlaceSuggestion(TypedDict):
     label: str
-    # What distinguishes it from others of the same name.
+    # Region or other detail that distinguishes places of the same name.
     detail: str
     countryCode: str
     latitude: float
     longitude: float
     kind: Literal["PLACE", "AIRPORT", "RAIL_YARD", "HARBOR"]
     inhabitants: NotRequired[int]
-    # The text is the whole of one of its names.
+    # Whether the text is a complete name of the place, not only its beginning.
     isWhole: NotRequired[bool]
     location: "Location"
 
@@ -1184,9 +1184,9 @@ class RailElement(TypedDict):
     """A movement by train."""
 
     type: Literal["RAIL"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -1196,17 +1196,17 @@ class RailElement(TypedDict):
     # Gross weight of the train, wagons included.
     trainWeight: NotRequired["Mass"]
     energyType: NotRequired[Literal["ELECTRICITY", "DIESEL"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
-    # Empty kilometres, percent of all kilometres.
+    # Empty kilometres as a percentage of all kilometres.
     emptyRunning: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RailEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -1299,19 +1299,19 @@ class Recalculation(TypedDict):
     rowsPerSecond: float
     # When the file arrived.
     createdAt: str
-    # When its rows began to be calculated.
+    # When the calculation started.
     startedAt: NotRequired[str]
-    # When nothing was left to do.
+    # When the batch ended.
     endedAt: NotRequired[str]
-    # At the current rate; only while it runs.
+    # Estimate at the current rate; only while it is running.
     expectedEndAt: NotRequired[str]
     # When the rows are deleted.
     expiresAt: str
-    # It pauses before the cost exceeds this.
+    # The batch pauses before the cost exceeds this number of credits.
     maxCredits: NotRequired[int]
     pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
     error: NotRequired["Error"]
-    # Answer to a retry: rows that wait again.
+    # After a retry: number of rows queued again.
     retriedRows: NotRequired[int]
     # What was asked for.
     selection: Dict[str, Any]
@@ -1364,39 +1364,39 @@ class Report(TypedDict):
     supersedes: NotRequired[str]
     supersededBy: NotRequired[str]
     title: str
-    # Days of shipment.
+    # Days of shipment that the report covers.
     period: "ReportPeriod"
     filter: "ReportFilter"
     totals: "ReportSums"
-    # How many results, and a checksum over all of them.
+    # Number of results, and a checksum over all of them.
     results: "ReportResults"
-    # The profile when it was made.
+    # The account's profile when the report was created.
     owner: "ReportOwner"
     dataQuality: "ReportDataQuality"
-    # Results that do not state all that is summed.
+    # Number of results that lack a figure.
     coverage: "ReportCoverage"
     byMode: List["ReportGroup"]
     byMonth: List["ReportGroup"]
     byHubType: NotRequired[List["ReportHubGroup"]]
     # Intervals of the results, added as if all errors had the same sign.
     uncertainty: NotRequired["ReportUncertainty"]
-    # Against the same days of the year before; absent without results there.
+    # Comparison with the same days of the year before; absent if there are no results.
     change: NotRequired["ReportChange"]
-    # Largest first; the rest is one sum.
+    # Largest groups first; the rest is one sum.
     byCarrier: "ReportGroups"
-    # Largest first; the rest is one sum.
+    # Largest groups first; the rest is one sum.
     byLane: "ReportGroups"
-    # Largest first; the rest is one sum.
+    # Largest groups first; the rest is one sum.
     byCustomer: "ReportGroups"
-    # Largest first; the rest is one sum.
+    # Largest groups first; the rest is one sum.
     byOriginCountry: "ReportGroups"
-    # Largest first; the rest is one sum.
+    # Largest groups first; the rest is one sum.
     byDestinationCountry: "ReportGroups"
     method: "ReportMethod"
     verification: NotRequired["ReportVerification"]
-    # What is signed, JSON text.
+    # Signed text, JSON.
     statement: NotRequired[str]
-    # Over the statement, base64url.
+    # Signature of the statement, base64url.
     signature: NotRequired["ReportSignature"]
 
 
@@ -1416,7 +1416,7 @@ class ReportCauses(TypedDict):
 
 
 class ReportChange(TypedDict):
-    # Days of shipment.
+    # Days of shipment that the report covers.
     period: "ReportPeriod"
     results: int
     # g CO2e.
@@ -1424,7 +1424,7 @@ class ReportChange(TypedDict):
     tonneKm: float
     # g CO2e.
     changeCo2eGrams: float
-    # They add up to the change.
+    # The change by cause; the parts add up to the change.
     byCause: "ReportCauses"
 
 
@@ -1433,9 +1433,9 @@ class ReportCoverage(TypedDict):
     withoutStages: int
     withoutDataQuality: int
     figuresOnly: int
-    # Results that lack emissions, stages or activity of one of their modes.
+    # Number of results that lack emissions, WTT and TTW, or activity of one of their modes.
     withoutModeFigures: NotRequired[int]
-    # Rows of files of the period that failed.
+    # Number of failed rows in files of the period.
     failedRows: NotRequired[int]
     coveredShare: NotRequired[float]
 
@@ -1447,7 +1447,7 @@ class ReportDataQuality(TypedDict):
 
 
 class ReportFilter(TypedDict):
-    # All must hold.
+    # Tags; all must match.
     tags: NotRequired[Dict[str, Any]]
     mode: NotRequired[Literal["ROAD", "RAIL", "AIR", "SEA", "INLAND_WATERWAY"]]
     carrier: NotRequired[str]
@@ -1459,7 +1459,7 @@ class ReportFilter(TypedDict):
 
 
 class ReportGroup(TypedDict):
-    # Null where results do not say.
+    # Key of the group; null if results do not state it.
     key: Union[str, None]
     results: int
     # g CO2e.
@@ -1476,7 +1476,7 @@ class ReportGroup(TypedDict):
     co2eGramsPerTonneKm: NotRequired[float]
     co2eGramsByData: "GramsByData"
     distanceType: NotRequired[Literal["SFD", "GCD", "ACTUAL", "MIXED"]]
-    # Results that do not state figures of this mode; absent where all do.
+    # Number of results that lack figures of this mode; absent if none do.
     notStated: NotRequired["ReportNotStated"]
 
 
@@ -1493,11 +1493,11 @@ class ReportHead(TypedDict):
     supersedes: NotRequired[str]
     supersededBy: NotRequired[str]
     title: str
-    # Days of shipment.
+    # Days of shipment that the report covers.
     period: "ReportPeriod"
     filter: "ReportFilter"
     totals: "ReportSums"
-    # How many results, and a checksum over all of them.
+    # Number of results, and a checksum over all of them.
     results: "ReportResults"
     verified: bool
 
@@ -1525,7 +1525,7 @@ class ReportMethod(TypedDict):
     factorSets: List[str]
     dataVersions: List[str]
     sources: List["ReportSource"]
-    # Inputs of the models of each mode: given and assumed.
+    # Inputs of the models by mode, stated and assumed.
     parameters: NotRequired[List["ReportModeParameters"]]
     readFromResults: int
 
@@ -1578,11 +1578,11 @@ ReportPeriod = TypedDict("ReportPeriod", {
 
 
 class ReportRequest(TypedDict):
-    # Days of shipment.
+    # Days of shipment that the report covers.
     period: "ReportPeriod"
     title: NotRequired[str]
     filter: NotRequired["ReportFilter"]
-    # Id of an issued report.
+    # Id of the issued report that this one replaces.
     supersedes: NotRequired[str]
 
 
@@ -1665,31 +1665,31 @@ class RoadElement(TypedDict):
     """A movement by truck or van."""
 
     type: Literal["ROAD"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     arrivalDateTime: NotRequired[str]
     structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
-    # Permissible gross weight of vehicle or combination.
+    # Permissible gross weight of the vehicle or vehicle combination.
     grossWeight: NotRequired["Mass"]
     energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
     emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
-    # Empty kilometres, percent of all kilometres.
+    # Empty kilometres as a percentage of all kilometres.
     emptyRunning: NotRequired[float]
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -1723,7 +1723,7 @@ class SelectionOption(TypedDict):
     name: str
     roadKm: NotRequired[float]
     greatCircleKm: float
-    # Why an alternative that is nearer than the chosen facility was not used.
+    # Why an alternative nearer than the chosen facility was not used.
     passedOver: NotRequired[str]
 
 
@@ -1735,15 +1735,15 @@ class Selections(TypedDict):
 class Shipment(TypedDict):
     id: str
     createdAt: str
-    # First departure, or the day of the calculation.
+    # Day of the first departure, or of the calculation.
     shipmentDate: str
     origin: NotRequired["ShipmentPlace"]
     destination: NotRequired["ShipmentPlace"]
     modes: List[Literal["ROAD", "RAIL", "AIR", "SEA", "INLAND_WATERWAY", "HUB"]]
     carrier: NotRequired[str]
-    # Of `context.tags`.
+    # From `context.tags`.
     tags: Dict[str, Any]
-    # Such as `Hamburg, DE → Shanghai, CN`.
+    # Origin and destination, such as `Hamburg, DE → Shanghai, CN`.
     lane: NotRequired[str]
     # g CO2e.
     totalCo2eGrams: float
@@ -1756,7 +1756,7 @@ class Shipment(TypedDict):
     activityTonneKm: NotRequired[float]
     activityDistanceKm: NotRequired[float]
     massTonnes: NotRequired[float]
-    # Shares of the grams by the kind of data behind them.
+    # Shares of the emissions by the kind of data behind them.
     dataQuality: NotRequired["ShipmentDataQuality"]
     creditCost: NotRequired[int]
     certificateUrl: NotRequired[str]
@@ -1787,7 +1787,7 @@ class ShipmentPlace(TypedDict):
 
 
 class ShipmentSumGroup(TypedDict):
-    # In the order of `by`; null where shipments do not say.
+    # In the order of `by`; null if shipments do not state it.
     keys: List[Union[str, None]]
     results: int
     # g CO2e.
@@ -1844,15 +1844,15 @@ class StatedIntensity(TypedDict):
     # Tank to wheel, g CO2e.
     ttw: float
     unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres that it is based on.
+    # Kind of kilometres that it is based on.
     distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
     # Who calculated it, and where it is published.
     source: str
     # Period of the data, e.g. 2025.
     period: NotRequired[str]
-    # Who verified it, and to what level.
+    # Who verified it, and at which level of assurance.
     verification: NotRequired[str]
-    # Percentage of it that is based on measured data; 100 if not stated.
+    # Percentage based on measured data; 100 if not stated.
     primaryShare: NotRequired[float]
 
 
@@ -1864,39 +1864,39 @@ class StoredResult(TypedDict):
 
 
 class SupersededCertificate(TypedDict):
-    # The calculation was stored again under its id since.
+    # The calculation has since been stored again under its id.
     state: Literal["SUPERSEDED"]
 
 
 class TagChange(TypedDict):
-    # Ids that are not stored are passed over.
+    # Ids of shipments; unknown ids are ignored.
     ids: List[str]
-    # Up to 20 tags with their values.
+    # Tags to set, up to 20.
     set: NotRequired[Dict[str, Any]]
-    # Tags to take away.
+    # Tags to remove.
     remove: NotRequired[List[str]]
 
 
 class TaggedShipments(TypedDict):
-    # Shipments that were found.
+    # Number of shipments found.
     changed: int
 
 
 class ThirdPartyDifference(TypedDict):
-    # Theirs less ours.
+    # Their figure minus ours.
     co2eGrams: float
     percent: NotRequired[float]
 
 
 class ThirdPartyFigure(TypedDict):
-    """What others calculated for a shipment, next to what is stored here."""
+    """What another party calculated for a shipment, beside the stored result."""
 
     shipmentId: str
     # Who calculated it.
     source: str
     document: "ThirdPartySource"
     theirs: "ThirdPartyFigures"
-    # Absent where no result of this id is stored.
+    # Absent if no result is stored under this id.
     ours: NotRequired["OwnFigures"]
     difference: NotRequired["ThirdPartyDifference"]
     createdAt: str
@@ -1946,11 +1946,11 @@ class TransportChainResult(TypedDict):
     hubEmissions: "HubEmissions"
     totalIntensities: "TotalIntensities"
     totalEmissions: "TotalEmissions"
-    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %.
     uncertainty: "Uncertainty"
-    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
-    # Returned as it was sent.
+    # Returned unchanged.
     context: NotRequired["Context"]
     elements: List["OperationResult"]
 
@@ -1974,7 +1974,7 @@ class TransportOperationResult(TypedDict):
     vehicle: str
     methodology: str
     distanceMeasurementMethod: str
-    # Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles.
+    # Standard uncertainty of the distance in percent: two in three distances found in this way are this close to the true one. 0 for stated and great circle distances.
     distanceUncertaintyPercent: float
     # What the activity distance is: shortest feasible, great circle or driven.
     distanceType: Literal["SFD", "GCD", "ACTUAL"]
@@ -1987,15 +1987,15 @@ class TransportOperationResult(TypedDict):
     transportIntensities: "TransportIntensities"
     transportEmissions: "TransportEmissions"
     resultsByEnergyType: List["EnergyTypeResult"]
-    # Biogenic CO2 of combustion, outside every total.
+    # Biogenic CO2 from combustion; not part of any total.
     biogenicCo2Grams: NotRequired[float]
-    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    # Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.
+    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, not part of any total.
     nonCo2EffectsGrams: NotRequired[float]
-    # Emissions with the contracted electricity; given beside the emissions and never part of them.
+    # Emissions with the contracted electricity, stated in addition; never part of the totals.
     marketBased: NotRequired["MarketBasedEmissions"]
-    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %.
     uncertainty: "Uncertainty"
     emissionsStandard: NotRequired[str]
     loadFactor: NotRequired[float]
@@ -2007,15 +2007,15 @@ class TransportOperationResult(TypedDict):
     flightsKm: NotRequired[List[float]]
     selection: NotRequired["Selections"]
     route: "RouteResult"
-    # Shares of the grams by the kind of data behind them; they add up to 1.
+    # Shares of the emissions by the kind of data behind them; they add up to 1.
     dataQuality: "DataQuality"
-    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Google Encoded Polylines; several if the route crosses the antimeridian.
     routePolylines: NotRequired[List[str]]
-    # Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route.
+    # What routePolylines show. COURSE: the route itself; their length is the activity distance within 3 %. POINTS: lines between known points of the route, shorter than the route, as a modelled network knows the length of a stretch but not its bends.
     routePolylinesShow: NotRequired[Literal["COURSE", "POINTS"]]
-    # Returned as it was sent.
+    # Returned unchanged.
     context: NotRequired["Context"]
 
 
@@ -2041,9 +2041,9 @@ class UnknownElement(TypedDict):
     """A movement of unknown mode; the fallback modes are tried in turn."""
 
     type: Literal["UNKNOWN"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2055,9 +2055,9 @@ class VerificationRequest(TypedDict):
     verifier: str
     level: Literal["LIMITED", "REASONABLE"]
     statement: str
-    # Today where it is not given.
+    # Today by default.
     date: NotRequired[str]
-    # Such as ISO 14064-3.
+    # Standard of the verification, such as ISO 14064-3.
     standard: NotRequired[str]
 
 
@@ -2075,9 +2075,9 @@ class WaterElement(TypedDict):
     """A movement by sea ship or inland vessel."""
 
     type: Literal["WATER"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2097,15 +2097,15 @@ class WaterElement(TypedDict):
     volume: NotRequired["Volume"]
     energyType: NotRequired[Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]]
     navigationConstraints: NotRequired[List[Literal["AVOID_KIEL_CANAL", "AVOID_NORTHEAST_PASSAGE", "AVOID_NORTHWEST_PASSAGE", "AVOID_SUEZ_CANAL", "AVOID_PANAMA_CANAL"]]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["WaterEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -2123,11 +2123,11 @@ class Webhook(TypedDict):
     url: str
     events: List[Literal["batch.done", "batch.failed", "batch.paused", "calculation.stored"]]
     createdAt: str
-    # Every delivery has failed since.
+    # Every delivery since then has failed.
     failingSince: NotRequired[str]
-    # Disabled after failing for too long.
+    # When it was disabled because deliveries kept failing.
     disabledAt: NotRequired[str]
-    # Signs the messages; shown only when it is created.
+    # Secret that signs the messages; shown only when it is created.
     secret: NotRequired[str]
 
 
@@ -2159,7 +2159,7 @@ class WebhookRedelivery(TypedDict):
 
 
 class WebhookRequest(TypedDict):
-    """All events where none are named."""
+    """All events by default."""
 
     # An https address.
     url: str
@@ -2175,11 +2175,11 @@ class WeightedAir(TypedDict):
     """A mode of a weighted mix: air, with its share."""
 
     type: Literal["AIR"]
-    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    # Share of this mode; all shares add up to 100. Required unless the element has percentages.
     percentage: NotRequired[float]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2188,16 +2188,16 @@ class WeightedAir(TypedDict):
     # IATA or ICAO aircraft type code or a generic class.
     vehicle: NotRequired[str]
     aircraftType: NotRequired[Literal["PASSENGER", "FREIGHTER"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
     energyType: NotRequired[Literal["JET_A1", "SAF"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["AirEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -2209,9 +2209,9 @@ class WeightedModesElement(TypedDict):
     """Several modes over the same leg, prorated by percentage."""
 
     type: Literal["WEIGHTED_MODES"]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2226,11 +2226,11 @@ class WeightedRail(TypedDict):
     """A mode of a weighted mix: rail, with its share."""
 
     type: Literal["RAIL"]
-    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    # Share of this mode; all shares add up to 100. Required unless the element has percentages.
     percentage: NotRequired[float]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2240,17 +2240,17 @@ class WeightedRail(TypedDict):
     # Gross weight of the train, wagons included.
     trainWeight: NotRequired["Mass"]
     energyType: NotRequired[Literal["ELECTRICITY", "DIESEL"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
-    # Empty kilometres, percent of all kilometres.
+    # Empty kilometres as a percentage of all kilometres.
     emptyRunning: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RailEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -2262,33 +2262,33 @@ class WeightedRoad(TypedDict):
     """A mode of a weighted mix: road, with its share."""
 
     type: Literal["ROAD"]
-    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    # Share of this mode; all shares add up to 100. Required unless the element has percentages.
     percentage: NotRequired[float]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     arrivalDateTime: NotRequired[str]
     structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
-    # Permissible gross weight of vehicle or combination.
+    # Permissible gross weight of the vehicle or vehicle combination.
     grossWeight: NotRequired["Mass"]
     energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
     emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
-    # Empty kilometres, percent of all kilometres.
+    # Empty kilometres as a percentage of all kilometres.
     emptyRunning: NotRequired[float]
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
@@ -2298,11 +2298,11 @@ class WeightedWater(TypedDict):
     """A mode of a weighted mix: water, with its share."""
 
     type: Literal["WATER"]
-    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    # Share of this mode; all shares add up to 100. Required unless the element has percentages.
     percentage: NotRequired[float]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     id: NotRequired[str]
-    # Echoed on the result element.
+    # Returned with the result of the element.
     context: NotRequired["Context"]
     # ISO 8601 date and time with offset or Z; seconds may be left out.
     departureDateTime: NotRequired[str]
@@ -2322,15 +2322,15 @@ class WeightedWater(TypedDict):
     volume: NotRequired["Volume"]
     energyType: NotRequired[Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]]
     navigationConstraints: NotRequired[List[Literal["AVOID_KIEL_CANAL", "AVOID_NORTHEAST_PASSAGE", "AVOID_NORTHWEST_PASSAGE", "AVOID_SUEZ_CANAL", "AVOID_PANAMA_CANAL"]]]
-    # Load of loaded trips, percent of capacity.
+    # Load on loaded trips, percent of capacity.
     loadFactor: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["WaterEnergyShare"]]
-    # Intensity given by the carrier or the site; replaces the model.
+    # Emission intensity stated by the carrier or site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
-    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    # MARKET_BASED adds a second figure, with contracted electricity, to the one based on the grid.
     electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]

@@ -39,7 +39,7 @@ export const findPlaces = defineTool<Input>({
         object(
           {
             name: text('Name.'),
-            detail: text('What distinguishes it from others of the same name.'),
+            detail: text('Region or other detail that distinguishes places of the same name.'),
             country: text('ISO 3166-1 alpha-2.'),
             kind: oneOf(LOCATION_TYPES, 'Kind of place.'),
             latitude: number('Degrees.'),

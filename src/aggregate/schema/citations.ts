@@ -16,9 +16,11 @@ export const Citation = closed('Citation', {
       { description: 'How the figure was derived.' },
     ),
   ),
-  formula: Type.Optional(Type.String({ description: 'Of a derived figure: its arithmetic, rows in square brackets.' })),
+  formula: Type.Optional(
+    Type.String({ description: 'Formula of a derived figure, with factor rows in square brackets.' }),
+  ),
   derivedFrom: Type.Optional(
-    Type.Array(Type.String(), { description: 'Of a derived figure: the rows it goes back to, each cited as well.' }),
+    Type.Array(Type.String(), { description: 'Rows that a derived figure is based on, each cited as well.' }),
   ),
 });
 
@@ -30,10 +32,10 @@ export const CarrierUse = closed('CarrierUse', {
   carrier: text,
   used: Type.Boolean({ description: 'False: `reason` says why.' }),
   figureId: optionalText,
-  itemId: Type.Optional(Type.String({ description: 'Of the TOC or HOC, as the carrier names it.' })),
+  itemId: Type.Optional(Type.String({ description: 'Id of the TOC or HOC, given by the carrier.' })),
   documentId: optionalText,
   document: optionalText,
-  row: Type.Optional(Type.String({ description: 'Its place in the document.' })),
+  row: Type.Optional(Type.String({ description: 'Position in the document.' })),
   fitBy: Type.Optional(
     Type.Array(words(['NAMED', 'LANE', 'CLASS', 'ENERGY', 'TEMPERATURE', 'MODE']), {
       description: 'Criteria of the request that the figure matches.',
@@ -42,16 +44,16 @@ export const CarrierUse = closed('CarrierUse', {
   assumed: Type.Optional(
     Type.Array(text, {
       minItems: 1,
-      description: 'What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.',
+      description: 'Properties of the figure that the request does not state: `VAN`, `DIESEL or BIODIESEL`.',
     }),
   ),
   periodFrom: Type.Optional(Type.String({ description: 'First day of the data.' })),
   periodTo: optionalText,
-  validFrom: Type.Optional(Type.String({ description: 'First day of shipments that it may be used for.' })),
+  validFrom: Type.Optional(Type.String({ description: 'First day of shipments that the figure may be used for.' })),
   validTo: optionalText,
   verification: optionalText,
   primaryShare: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 1, description: 'Share of primary data in it, by the carrier’s own account.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'Share of primary data, as stated by the carrier.' }),
   ),
   reason: optionalText,
 });

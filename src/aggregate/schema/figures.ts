@@ -24,21 +24,21 @@ export const Uncertainty = closed(
     confidence: natural,
     grade: words(['A', 'B', 'C', 'D', 'E']),
     from: Type.Array(text, {
-      description: 'Inputs by their standard deviation, per cent of the figure, largest first.',
+      description: 'Standard deviation by input, percent of the figure, largest first.',
     }),
     improvedBy: Type.Optional(
-      Type.String({ description: 'The field that would narrow the interval most, and what it would leave.' }),
+      Type.String({ description: 'The field that would narrow the interval most, and the interval it would leave.' }),
     ),
   },
-  'Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.',
+  'Interval that contains the true emissions with the stated confidence. Grade A: within 10 %; E: beyond 60 %.',
 );
 export const MarketBased = closed(
   'MarketBasedEmissions',
   { wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural, certificate: text },
-  'Emissions with the contracted electricity; given beside the emissions and never part of them.',
+  'Emissions with the contracted electricity, stated in addition; never part of the totals.',
 );
 export const biogenicCo2Grams = Type.Optional(
-  Type.Number({ minimum: 0, description: 'Biogenic CO2 of combustion, outside every total.' }),
+  Type.Number({ minimum: 0, description: 'Biogenic CO2 from combustion; not part of any total.' }),
 );
 export const ttwByGas = Type.Optional(
   closed(
@@ -50,13 +50,13 @@ export const ttwByGas = Type.Optional(
       hfcCo2eGrams: Type.Optional(natural),
       unsplitCo2eGrams: Type.Optional(natural),
     },
-    'Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.',
+    'Tank-to-wheel emissions by gas; `unsplit` is the part that no source splits by gas. They add up to the tank-to-wheel figure.',
   ),
 );
 export const nonCo2EffectsGrams = Type.Optional(
   Type.Number({
     minimum: 0,
     description:
-      'Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.',
+      'Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, not part of any total.',
   }),
 );

@@ -44,7 +44,7 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   distanceUncertaintyPercent: Type.Number({
     minimum: 0,
     description:
-      'Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles.',
+      'Standard uncertainty of the distance in percent: two in three distances found in this way are this close to the true one. 0 for stated and great circle distances.',
   }),
   distanceType: Type.Unsafe<'SFD' | 'GCD' | 'ACTUAL'>({
     type: 'string',
@@ -92,7 +92,7 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
       type: 'string',
       enum: ['COURSE', 'POINTS'],
       description:
-        'Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route.',
+        'What routePolylines show. COURSE: the route itself; their length is the activity distance within 3 %. POINTS: lines between known points of the route, shorter than the route, as a modelled network knows the length of a stretch but not its bends.',
     }),
   ),
   context,

@@ -40,7 +40,7 @@ export const Selection = closed('Selection', {
     closed('SelectionOption', {
       ...SelectionOption,
       passedOver: Type.Optional(
-        Type.String({ description: 'Why an alternative that is nearer than the chosen facility was not used.' }),
+        Type.String({ description: 'Why an alternative nearer than the chosen facility was not used.' }),
       ),
     }),
   ),

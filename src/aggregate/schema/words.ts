@@ -16,9 +16,9 @@ export const amount = Type.Number();
 export const natural = Type.Number({ minimum: 0 });
 export const said = (description: string) => Type.Optional(Type.Array(text, { minItems: 1, description }));
 export const notes = said(
-  'What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.',
+  'Anything correct but surprising: a long first mile, a fallback, a code and a country that disagree.',
 );
 
 export const context = Type.Optional(
-  Type.Object({}, { additionalProperties: true, title: 'Context', description: 'Returned as it was sent.' }),
+  Type.Object({}, { additionalProperties: true, title: 'Context', description: 'Returned unchanged.' }),
 );

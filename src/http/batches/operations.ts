@@ -8,18 +8,18 @@ import { natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } f
 
 export const BatchSchema = Type.Object(
   { ...PROGRESS, ...TABLE },
-  { $id: 'Batch', description: 'A file of shipments and how far it is.' },
+  { $id: 'Batch', description: 'A file of shipments and its progress.' },
 );
 
 const RowSchema = Type.Object(
   {
     row: Type.Integer({ minimum: 1 }),
-    line: natural('Line of the file, 0 where it has none.'),
+    line: natural('Line in the file, 0 if there is none.'),
     id: Type.Optional(Type.String()),
     state: words(['WAITING', 'DONE', 'FAILED', 'SKIPPED']),
     credits: natural(),
     result: Type.Optional(
-      Type.Object({}, { additionalProperties: true, description: 'The result columns of the file.' }),
+      Type.Object({}, { additionalProperties: true, description: 'Result columns, as in the file.' }),
     ),
     notes: Type.Optional(Type.Array(Type.String())),
     error: Type.Optional(RowErrorSchema),
@@ -37,18 +37,18 @@ export const CREATE_BATCH: Operation = {
   path: '/-/batches',
   operationId: 'createBatch',
   summary: 'Calculate a file of shipments',
-  description: `Takes CSV, XLSX, NDJSON or a JSON list as the body, or as the part \`file\` of a form with \`mapping\` and \`options\` beside it; at most ${LIMITS.bytes / 1_000_000} MB. Answers as soon as the file is read; the rows are calculated afterwards, each charged once. With \`preview\` nothing is stored or charged and the answer is a \`BatchPreview\`, with status 200.`,
+  description: `Takes CSV, XLSX, NDJSON or a JSON array as the body, or as the part \`file\` of a multipart form that may also have \`mapping\` and \`options\`; at most ${LIMITS.bytes / 1_000_000} MB. Answers as soon as the file has been read; the rows are calculated afterwards, and each is charged once. With \`preview\` nothing is stored or charged and the answer is a \`BatchPreview\`, with status 200.`,
   parameters: [
-    inQuery('preview', 'Any value: only report problems and the price.'),
-    inQuery('start', '`false`: wait for `POST /-/batches/{id}/start`.', oneOf(['true', 'false'])),
-    inQuery('mapping', 'What columns mean, a JSON object; in a form it may be a part instead.'),
-    inQuery('options', '`{"storeResult": true, "maxCredits": 5000}`; in a form it may be a part instead.'),
-    inQuery('storeResult', 'Keep full results under `shipment_id`.', oneOf(['true', 'false'])),
-    inQuery('maxCredits', 'Pause before the cost exceeds this.', { type: 'integer', minimum: 0 }),
+    inQuery('preview', 'With any value: only report problems and the price.'),
+    inQuery('start', '`false`: do not start before `POST /-/batches/{id}/start`.', oneOf(['true', 'false'])),
+    inQuery('mapping', 'Meaning of the columns, a JSON object. In a form it can be a part instead.'),
+    inQuery('options', 'For example `{"storeResult": true, "maxCredits": 5000}`. In a form it can be a part instead.'),
+    inQuery('storeResult', 'Store full results under `shipment_id`.', oneOf(['true', 'false'])),
+    inQuery('maxCredits', 'Pause before the cost exceeds this number of credits.', { type: 'integer', minimum: 0 }),
   ],
   request: { schema: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { $id: 'BatchRows' }), files: FILES },
-  answer: { description: 'The file is read.', status: 202, schema: BatchSchema },
-  alsoAnswers: { 200: { description: 'What the file would cost, and its problems.', schema: PreviewSchema } },
+  answer: { description: 'The file has been read.', status: 202, schema: BatchSchema },
+  alsoAnswers: { 200: { description: 'The price of the file and its problems.', schema: PreviewSchema } },
   errors: USUAL_ERRORS,
 };
 
@@ -72,8 +72,8 @@ export const GET_TEMPLATE: Operation = {
   method: 'get',
   path: '/-/batches/template',
   operationId: 'getBatchTemplate',
-  summary: 'A workbook to fill in',
-  description: 'An XLSX file with every column, examples, and the lists that cells choose from.',
+  summary: 'Get a template workbook',
+  description: 'An XLSX file with every column, examples and drop-down lists.',
   answer: { description: 'The workbook.', files: [CONTENT_TYPES.xlsx] },
   errors: USUAL_ERRORS,
 };
@@ -83,8 +83,8 @@ export const GET_BATCH: Operation = {
   method: 'get',
   path: '/-/batches/{id}',
   operationId: 'getBatch',
-  summary: 'How far a batch is',
-  description: 'State, counts, and what was charged.',
+  summary: 'Get the progress of a batch',
+  description: 'State, counts and credits charged.',
   parameters: [id],
   answer: { description: 'The batch.', schema: BatchSchema },
 };
@@ -95,10 +95,10 @@ export const LIST_BATCH_ROWS: Operation = {
   path: '/-/batches/{id}/rows',
   operationId: 'listBatchRows',
   summary: 'List the rows of a batch',
-  description: 'Each with its result in kilograms, or its error.',
+  description: 'Each row with its result in kilograms, or its error.',
   parameters: [
     id,
-    inQuery('state', 'Rows of this state only.', oneOf(['waiting', 'done', 'failed', 'skipped'])),
+    inQuery('state', 'Only rows in this state.', oneOf(['waiting', 'done', 'failed', 'skipped'])),
     ...paging(100, 1000),
   ],
   answer: {
@@ -112,17 +112,13 @@ export const GET_BATCH_FILE: Operation = {
   method: 'get',
   path: '/-/batches/{id}/file',
   operationId: 'getBatchFile',
-  summary: 'The file with its results',
+  summary: 'Download the results of a batch',
   description:
-    'The columns of the file, followed by the result columns. Range requests are supported, so a download can be resumed.',
+    'The columns of the file, followed by the result columns. Range requests are supported, so downloads can be resumed.',
   parameters: [
     id,
     inQuery('format', 'Default csv.', oneOf(RESULT_FORMATS)),
-    inQuery(
-      'rows',
-      '`failed`: only the rows to be corrected, without result columns of others.',
-      oneOf(['all', 'failed']),
-    ),
+    inQuery('rows', '`failed`: only the rows to be corrected.', oneOf(['all', 'failed'])),
   ],
   answer: { description: 'The file.', files: [...new Set(Object.values(CONTENT_TYPES).map(bare))] },
   otherErrors: { 416: '47 The range begins beyond the end of the file' },
@@ -138,8 +134,8 @@ export const {
   noun: 'batch',
   path: '/-/batches',
   schema: BatchSchema,
-  cancelled: 'Calculated rows are kept; the others are not started.',
-  retried: 'For a batch that is DONE or PAUSED; `retriedRows` is the number of rows queued again.',
+  cancelled: 'Calculated rows are kept; the others are not calculated.',
+  retried: 'Possible if the batch is DONE or PAUSED. `retriedRows` is the number of rows queued again.',
 });
 
 /** Without the charset, which is not part of a media type. */

@@ -3,8 +3,8 @@ import { natural, words } from './running.js';
 
 /** Facts about a file; known as soon as its headings are read. */
 export const TABLE = {
-  format: Type.Optional(Type.String({ description: 'Of the file: csv, xlsx, json or ndjson.' })),
-  layout: Type.Optional(words(['wide', 'long'], 'One shipment in a row, or one leg.')),
+  format: Type.Optional(Type.String({ description: 'Format of the file: csv, xlsx, json or ndjson.' })),
+  layout: Type.Optional(words(['wide', 'long'], 'Whether a row is a shipment or a leg.')),
   headings: Type.Optional(Type.Array(Type.String())),
   columns: Type.Optional(
     Type.Array(
@@ -12,7 +12,7 @@ export const TABLE = {
         {
           heading: Type.String(),
           field: Type.Optional(
-            Type.String({ description: 'What it was read as; absent for a column that is not read.' }),
+            Type.String({ description: 'Field that the column was read as; absent if the column is not used.' }),
           ),
           by: Type.Optional(Type.String({ description: 'How the field was found.' })),
         },
@@ -27,7 +27,11 @@ export const TABLE = {
 };
 
 const ValueSchema = Type.Object(
-  { column: Type.String(), value: Type.String({ description: 'Empty for an empty cell.' }), count: natural() },
+  {
+    column: Type.String(),
+    value: Type.String({ description: 'Value of the cell; empty for an empty cell.' }),
+    count: natural(),
+  },
   { title: 'BatchValue' },
 );
 
@@ -35,26 +39,28 @@ const ValueSchema = Type.Object(
 export const PreviewSchema = Type.Object(
   {
     ...TABLE,
-    sheet: Type.Optional(Type.String({ description: 'Of a workbook: the one that was read.' })),
-    sheets: Type.Optional(Type.Array(Type.String(), { description: 'All visible sheets; the mapping may name one.' })),
+    sheet: Type.Optional(Type.String({ description: 'Sheet of the workbook that was read.' })),
+    sheets: Type.Optional(
+      Type.Array(Type.String(), { description: 'All visible sheets of the workbook; the mapping can name one.' }),
+    ),
     examples: Type.Optional(
-      Type.Array(Type.Array(Type.String()), { description: 'The first different values of each column.' }),
+      Type.Array(Type.Array(Type.String()), { description: 'The first distinct values of each column.' }),
     ),
     counts: Type.Object(
       {
         ...{ rows: natural(), ready: natural(), failed: natural(), located: natural() },
-        ...{ repeatedIds: natural(), unchanged: natural('Calculated and paid before.') },
+        ...{ repeatedIds: natural(), unchanged: natural('Rows already calculated and paid for.') },
       },
       { title: 'BatchPreviewCounts' },
     ),
     mapping: Type.Optional(
       Type.Unsafe<unknown>({
         type: 'object',
-        description: 'The one in use: of this request, or an earlier one for these headings.',
+        description: 'The mapping in use: from this request, or an earlier one for the same headings.',
       }),
     ),
     questions: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
-      description: 'What the mapping must say before the file can be read.',
+      description: 'Questions that the mapping must answer before the file can be read.',
     }),
     problems: Type.Array(
       Type.Object(
@@ -62,14 +68,13 @@ export const PreviewSchema = Type.Object(
           ...{ code: Type.Integer(), title: Type.String(), detail: Type.String() },
           ...{ count: natural(), lines: Type.Array(natural()) },
           values: Type.Array(ValueSchema, {
-            description:
-              'What stands in their cells, the most frequent first: `values` of a mapping can say what is meant.',
+            description: 'Cell values with this problem, most frequent first. `values` in a mapping can replace them.',
           }),
           default: Type.Optional(
-            Type.String({ description: 'The field that is empty in them: `defaults` of a mapping can fill it.' }),
+            Type.String({ description: 'The field that is empty in these rows. `defaults` in a mapping can fill it.' }),
           ),
         },
-        { title: 'BatchProblem', description: 'Faults that are alike, with the lines of the first.' },
+        { title: 'BatchProblem', description: 'Problems of one kind, with the line numbers of the first rows.' },
       ),
     ),
     places: Type.Object(
@@ -90,7 +95,7 @@ export const PreviewSchema = Type.Object(
             },
             {
               title: 'BatchReadPlace',
-              description: 'What stands in a column and the place it was taken for, the most frequent first.',
+              description: 'Text in a column and the place it was matched to, most frequent first.',
             },
           ),
         ),
@@ -102,7 +107,7 @@ export const PreviewSchema = Type.Object(
     ),
     credits: Type.Object(
       { least: natural(), likely: natural(), estimated: Type.Boolean() },
-      { title: 'BatchCredits', description: 'What the file would cost.' },
+      { title: 'BatchCredits', description: 'Price of the file.' },
     ),
     requests: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { description: 'The first rows as requests.' }),
   },

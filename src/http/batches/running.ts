@@ -18,14 +18,14 @@ export const PROGRESS = {
   creditsCharged: natural(),
   rowsPerSecond: Type.Number({ minimum: 0 }),
   createdAt: instant('When the file arrived.'),
-  startedAt: Type.Optional(instant('When its rows began to be calculated.')),
-  endedAt: Type.Optional(instant('When nothing was left to do.')),
-  expectedEndAt: Type.Optional(instant('At the current rate; only while it runs.')),
+  startedAt: Type.Optional(instant('When the calculation started.')),
+  endedAt: Type.Optional(instant('When the batch ended.')),
+  expectedEndAt: Type.Optional(instant('Estimate at the current rate; only while it is running.')),
   expiresAt: instant('When the rows are deleted.'),
-  maxCredits: Type.Optional(natural('It pauses before the cost exceeds this.')),
+  maxCredits: Type.Optional(natural('The batch pauses before the cost exceeds this number of credits.')),
   pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
   error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
-  retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
+  retriedRows: Type.Optional(natural('After a retry: number of rows queued again.')),
 };
 
 export const RowErrorSchema = Type.Object(
@@ -66,7 +66,7 @@ export function runningOperations({ tag, noun, path, schema, cancelled, retried 
     summary,
     description,
     parameters: [id],
-    answer: { description: `The ${noun} as it is now.`, schema },
+    answer: { description: `The ${noun} after the change.`, schema },
   });
   const follow: Operation = {
     ...base,
@@ -74,20 +74,20 @@ export function runningOperations({ tag, noun, path, schema, cancelled, retried 
     path: `${path}/{id}/events`,
     operationId: `follow${Noun}`,
     summary: `Follow a ${noun} while it runs`,
-    description: `Server-sent events \`progress\` and \`end\`, each with the ${noun} as data.`,
+    description: `Sends the events \`progress\` and \`end\` (server-sent events), each with the ${noun} as data.`,
     parameters: [id],
     answer: { description: 'The stream.', files: ['text/event-stream'] },
   };
   const rows = inQuery(
     'rows',
-    '`retryable`, the default: those that failed for want of credits or of the service.',
+    '`retryable`, the default: rows that failed because credits ran out or the service was unavailable.',
     oneOf(['retryable', 'all']),
   );
   return {
     follow,
-    start: change('start', `Start a ${noun}`, 'Of one that is CHECKED, or PAUSED for want of credits.'),
+    start: change('start', `Start a ${noun}`, 'Possible if it is CHECKED, or PAUSED because credits ran out.'),
     cancel: change('cancel', `Cancel a ${noun}`, cancelled),
-    retry: { ...change('retry', 'Try failed rows again', retried), parameters: [id, rows] },
+    retry: { ...change('retry', 'Retry failed rows', retried), parameters: [id, rows] },
   };
 }
 

@@ -29,7 +29,7 @@ const PlaceSchema = Type.Object(
 );
 const codes = Type.Object(
   { scac: maybe(), iata: maybe(), imo: maybe() },
-  { title: 'CarrierCodes', description: 'By which requests may name the carrier.' },
+  { title: 'CarrierCodes', description: 'Codes by which requests can name the carrier.' },
 );
 const period = (title: string, description: string) =>
   Type.Object({ from: day('First day.'), to: day('Last day.') }, { title, description });
@@ -37,8 +37,8 @@ const period = (title: string, description: string) =>
 const FigureSchema = Type.Object(
   {
     id: text(),
-    kind: words(['TOC', 'HOC'], 'Of a movement, or of a hub.'),
-    itemId: text('As the carrier names it; requests may ask for it by this.'),
+    kind: words(['TOC', 'HOC'], 'Whether it is for transport or for a hub.'),
+    itemId: text('Id given by the carrier; requests can refer to it.'),
     carrier: Type.Object({ name: text(), codes }, { title: 'CarrierName' }),
     description: maybe(),
     mode: Type.Optional(words(CARRIER_MODES)),
@@ -51,7 +51,7 @@ const FigureSchema = Type.Object(
     destination: Type.Optional(PlaceSchema),
     seenOn: Type.Optional(
       Type.Array(Type.Object({ origin: PlaceSchema, destination: PlaceSchema }, { title: 'CarrierLane' }), {
-        description: "Lanes of the carrier's own shipments that used it.",
+        description: "Lanes of the carrier's own shipments that the figure applies to.",
       }),
     ),
     wttGrams: grams('Well-to-tank CO2e per unit.'),
@@ -59,9 +59,9 @@ const FigureSchema = Type.Object(
     wtwGrams: grams('Both.'),
     unit: words(INTENSITY_UNITS),
     distanceType: Type.Optional(words(DISTANCE_TYPES)),
-    period: period('CarrierDataPeriod', 'What the data is of.'),
-    valid: period('CarrierValidity', 'Shipments that it may be used for.'),
-    verification: maybe('Who verified it, and to what level.'),
+    period: period('CarrierDataPeriod', 'Period that the data covers.'),
+    valid: period('CarrierValidity', 'Days of shipments that the figure may be used for.'),
+    verification: maybe('Who verified it, and at which level of assurance.'),
     primaryShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     document: Type.Object({ id: text(), name: text(), row: text() }, { title: 'CarrierFigureSource' }),
     createdAt: instant,
@@ -78,7 +78,7 @@ const DocumentSchema = Type.Object(
     shipments: natural,
     createdAt: instant,
   },
-  { $id: 'CarrierDocument', description: 'A file, or an answer of a partner, that figures came with.' },
+  { $id: 'CarrierDocument', description: 'A file or a partner’s answer that contained figures.' },
 );
 
 const ImportSchema = Type.Object(
@@ -114,18 +114,18 @@ const ThirdPartySchema = Type.Object(
     ours: Type.Optional(
       Type.Object(
         { co2eGrams: Type.Number(), tonneKm: Type.Optional(Type.Number()) },
-        { title: 'OwnFigures', description: 'Absent where no result of this id is stored.' },
+        { title: 'OwnFigures', description: 'Absent if no result is stored under this id.' },
       ),
     ),
     difference: Type.Optional(
       Type.Object(
-        { co2eGrams: Type.Number({ description: 'Theirs less ours.' }), percent: Type.Optional(Type.Number()) },
+        { co2eGrams: Type.Number({ description: 'Their figure minus ours.' }), percent: Type.Optional(Type.Number()) },
         { title: 'ThirdPartyDifference' },
       ),
     ),
     createdAt: instant,
   },
-  { $id: 'ThirdPartyFigure', description: 'What others calculated for a shipment, next to what is stored here.' },
+  { $id: 'ThirdPartyFigure', description: 'What another party calculated for a shipment, beside the stored result.' },
 );
 
 const id = inPath('id', 'Id of the figure.');
@@ -133,13 +133,13 @@ const base = { tag: 'Carriers', errors: USUAL_ERRORS } as const;
 const one = { tag: 'Carriers', errors: FINDING_ERRORS, parameters: [id] } as const;
 
 export const TERMS = [
-  inQuery('carrier', 'Whose figures they are, where the document does not say.'),
+  inQuery('carrier', 'Carrier that the figures belong to, if the document does not say.'),
   inQuery('scac', "The carrier's Standard Carrier Alpha Code."),
   inQuery('iata', "The carrier's airline designator."),
   inQuery('imo', 'IMO number of the ship or company.'),
-  inQuery('validFrom', 'First day of shipments that they may be used for.', DAY),
-  inQuery('validTo', 'Last day of shipments that they may be used for.', DAY),
-  inQuery('verification', 'Who verified them, and to what level.'),
+  inQuery('validFrom', 'First day of shipments that the figures may be used for.', DAY),
+  inQuery('validTo', 'Last day of shipments that the figures may be used for.', DAY),
+  inQuery('verification', 'Who verified the figures, and at which level of assurance.'),
 ];
 
 export const IMPORT_FIGURES: Operation = {
@@ -147,13 +147,13 @@ export const IMPORT_FIGURES: Operation = {
   method: 'post',
   path: '/-/carriers',
   operationId: 'importCarrierFigures',
-  summary: 'Store figures that a carrier reports',
+  summary: 'Store figures reported by a carrier',
   description:
     'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. A document is stored completely or not at all; every fault is reported with its position. A ShipmentFootprint is stored beside the result of the same id and does not affect it.',
   parameters: [
     ...TERMS,
     inQuery('name', 'Name of the document, cited where its figures are used.'),
-    inQuery('dryRun', '`true`: only read it.', oneOf(['true', 'false'])),
+    inQuery('dryRun', '`true`: only check the document.', oneOf(['true', 'false'])),
   ],
   request: {
     schema: Type.Unsafe<unknown>({
@@ -162,8 +162,8 @@ export const IMPORT_FIGURES: Operation = {
     }),
     files: ['text/csv'],
   },
-  answer: { description: 'It is kept.', status: 201, schema: ImportSchema },
-  alsoAnswers: { 200: { description: 'It was only read.', schema: ImportSchema } },
+  answer: { description: 'The document has been stored.', status: 201, schema: ImportSchema },
+  alsoAnswers: { 200: { description: 'The document has been checked; nothing was stored.', schema: ImportSchema } },
 };
 
 export const LIST_CARRIERS: Operation = {
@@ -171,8 +171,8 @@ export const LIST_CARRIERS: Operation = {
   method: 'get',
   path: '/-/carriers',
   operationId: 'listCarriers',
-  summary: 'Carriers that have figures',
-  description: 'Each with its codes, modes and validity.',
+  summary: 'List carriers that have figures',
+  description: 'Each carrier with its codes, modes and validity.',
   answer: {
     description: 'By name.',
     schema: Type.Object(
@@ -184,9 +184,9 @@ export const LIST_CARRIERS: Operation = {
               codes: Type.Record(Type.String(), Type.String()),
               figures: natural,
               modes: Type.Array(Type.String()),
-              validFrom: day('The first of any figure.'),
-              validTo: day('The last of any figure.'),
-              verified: Type.Integer({ minimum: 0, description: 'Figures that name a verifier.' }),
+              validFrom: day('First day of the earliest figure.'),
+              validTo: day('Last day of the latest figure.'),
+              verified: Type.Integer({ minimum: 0, description: 'Number of figures with a verifier.' }),
             },
             { title: 'CarrierSummary' },
           ),
@@ -202,8 +202,8 @@ export const GET_CARRIER_TEMPLATE: Operation = {
   method: 'get',
   path: '/-/carriers/template',
   operationId: 'getCarrierTemplate',
-  summary: 'A table to fill in',
-  description: 'A CSV file with every column and a row for a truck, a ship and a hub.',
+  summary: 'Get a template table',
+  description: 'A CSV file with every column and example rows for a truck, a ship and a hub.',
   answer: { description: 'The table.', files: ['text/csv'] },
 };
 
@@ -212,17 +212,17 @@ export const MATCH_CARRIERS: Operation = {
   method: 'post',
   path: '/-/carriers/match',
   operationId: 'matchCarriers',
-  summary: 'Which figures a request would use',
+  summary: 'Find the figures that a request would use',
   description: 'Nothing is calculated or charged.',
   request: { schema: PublishedRequestSchema },
   answer: {
-    description: 'What was found for every leg whose carrier has figures.',
+    description: 'What was found for each leg whose carrier has figures.',
     schema: Type.Object(
       {
         carrierData: Type.Array(Type.Unsafe<unknown>({ $ref: 'CarrierUse' })),
         intensities: Type.Object(
           {},
-          { additionalProperties: true, description: '`emissionIntensity` by the path of its element.' },
+          { additionalProperties: true, description: '`emissionIntensity` for each element, by its path.' },
         ),
         hubIntensities: Type.Array(
           Type.Object(
@@ -233,7 +233,7 @@ export const MATCH_CARRIERS: Operation = {
             },
             { title: 'CarrierSite' },
           ),
-          { description: 'Of hubs that the request leaves open, should one be inserted there.' },
+          { description: 'Intensities of hubs that the request does not name, in case one is inserted there.' },
         ),
       },
       { $id: 'CarrierMatch' },
@@ -246,8 +246,8 @@ export const LIST_FIGURES: Operation = {
   method: 'get',
   path: '/-/carriers/figures',
   operationId: 'listCarrierFigures',
-  summary: 'Figures of carriers, newest first',
-  description: 'Of all carriers, or of one.',
+  summary: 'List figures, newest first',
+  description: 'The figures of all carriers, or of one.',
   parameters: [inQuery('carrier', 'Name of the carrier.'), ...paging(50, 500)],
   answer: { description: 'A page.', schema: listOf('CarrierFigurePage', 'CarrierFigure') },
 };
@@ -256,8 +256,8 @@ export const GET_FIGURE: Operation = {
   method: 'get',
   path: '/-/carriers/figures/{id}',
   operationId: 'getCarrierFigure',
-  summary: 'Fetch a figure',
-  description: 'With the document and row it comes from.',
+  summary: 'Get a figure',
+  description: 'The figure with the document and row it comes from.',
   answer: { description: 'The figure.', schema: FigureSchema },
 };
 export const CHANGE_FIGURE: Operation = {
@@ -273,7 +273,11 @@ export const CHANGE_FIGURE: Operation = {
         validFrom: Type.Optional(day('First day.')),
         validTo: Type.Optional(day('Last day.')),
         verification: Type.Optional(
-          Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, description: 'null removes it.' }),
+          Type.Unsafe<string | null>({
+            type: ['string', 'null'],
+            maxLength: 200,
+            description: 'Who verified it, and at which level; null removes it.',
+          }),
         ),
       },
       { $id: 'CarrierFigureChange' },
@@ -288,7 +292,7 @@ export const DELETE_FIGURE: Operation = {
   operationId: 'deleteCarrierFigure',
   summary: 'Delete a figure',
   description: 'Earlier calculations do not change.',
-  answer: { description: 'It is gone.', status: 204 },
+  answer: { description: 'Deleted.', status: 204 },
 };
 
 export const LIST_DOCUMENTS: Operation = {
@@ -296,8 +300,8 @@ export const LIST_DOCUMENTS: Operation = {
   method: 'get',
   path: '/-/carriers/documents',
   operationId: 'listCarrierDocuments',
-  summary: 'Documents of carriers, newest first',
-  description: 'Files, and answers of partners.',
+  summary: 'List documents, newest first',
+  description: 'Files that were sent, and answers of partners.',
   parameters: paging(50, 500),
   answer: { description: 'A page.', schema: listOf('CarrierDocumentPage', 'CarrierDocument') },
 };
@@ -309,7 +313,7 @@ export const DELETE_DOCUMENT: Operation = {
   summary: 'Delete a document with its figures',
   description: 'Earlier calculations do not change.',
   parameters: [inPath('id', 'Id of the document.')],
-  answer: { description: 'They are gone.', status: 204 },
+  answer: { description: 'Deleted.', status: 204 },
 };
 
 export const LIST_THIRD_PARTY: Operation = {
@@ -317,8 +321,8 @@ export const LIST_THIRD_PARTY: Operation = {
   method: 'get',
   path: '/-/carriers/shipments',
   operationId: 'listThirdPartyFigures',
-  summary: 'What others calculated, beside ours',
-  description: 'Newest first; of all shipments, or of one.',
+  summary: 'Compare what others calculated',
+  description: 'Figures of others beside the stored result, newest first, for all shipments or one.',
   parameters: [inQuery('shipmentId', 'Id of the shipment.'), ...paging(50, 500)],
   answer: { description: 'A page.', schema: listOf('ThirdPartyPage', 'ThirdPartyFigure') },
 };
@@ -328,27 +332,30 @@ export const DELETE_THIRD_PARTY: Operation = {
   path: '/-/carriers/shipments',
   operationId: 'deleteThirdPartyFigures',
   summary: 'Delete what others calculated for a shipment',
-  description: 'Whoever they were.',
+  description: 'Deletes the figures of all parties.',
   parameters: [inQuery('shipmentId', 'Id of the shipment.')],
-  answer: { description: 'It is gone.', status: 204 },
+  answer: { description: 'Deleted.', status: 204 },
   errors: FINDING_ERRORS,
 };
 
 const OutcomeSchema = Type.Object(
   {
     state: words(['DONE', 'FAILED', 'RUNNING']),
-    documentId: maybe('What it came with is kept under this.'),
+    documentId: maybe('Id of the document that the records are stored under.'),
     figures: natural,
     shipments: natural,
     keptRecords: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The list broke off: records that the next fetch need not read again.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'If the fetch broke off: number of records that the next fetch need not read again.',
+      }),
     ),
     fromEarlier: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Records that earlier fetches had read before they broke off.' }),
+      Type.Integer({ minimum: 1, description: 'Number of records read by earlier fetches that broke off.' }),
     ),
     problems: Type.Array(Type.String(), { description: 'What could not be read, or why there was no answer.' }),
   },
-  { $id: 'CarrierFetch', description: 'How a fetch went.' },
+  { $id: 'CarrierFetch', description: 'Outcome of a fetch.' },
 );
 const PartnerSchema = Type.Object(
   {
@@ -358,7 +365,9 @@ const PartnerSchema = Type.Object(
     tokenUrl: text(),
     clientId: text(),
     version: Type.Unsafe<2 | 3>({ type: 'integer', enum: [2, 3] }),
-    everyHours: Type.Optional(Type.Integer({ minimum: 1, description: 'Absent: fetched when asked.' })),
+    everyHours: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Interval in hours. Absent: only fetched on request.' }),
+    ),
     createdAt: instant,
     fetchedAt: Type.Optional(instant),
     outcome: Type.Optional(Type.Unsafe<unknown>({ $ref: 'CarrierFetch' })),
@@ -372,15 +381,15 @@ export const CREATE_PARTNER: Operation = {
   method: 'post',
   path: '/-/carriers/partners',
   operationId: 'createCarrierPartner',
-  summary: 'Fetch figures from a partner',
+  summary: 'Add a partner to fetch figures from',
   description:
-    'A PACT 2 or 3 host with iLEAP records. Its client secret is kept and never shown. With `everyHours` it is asked at once and then at this interval.',
+    'The partner is a PACT 2 or 3 host with iLEAP records. Its client secret is stored and never shown. With `everyHours`, figures are fetched at once and then at this interval.',
   request: {
     schema: Type.Object(
       {
         name: text(),
         baseUrl: text('An https address: everything before `/3/footprints`.'),
-        tokenUrl: maybe('`{baseUrl}/auth/token` where it is not given.'),
+        tokenUrl: maybe('By default `{baseUrl}/auth/token`.'),
         clientId: text(),
         clientSecret: text(),
         version: Type.Optional(Type.Unsafe<2 | 3>({ type: 'integer', enum: [2, 3] })),
@@ -396,10 +405,10 @@ export const LIST_PARTNERS: Operation = {
   method: 'get',
   path: '/-/carriers/partners',
   operationId: 'listCarrierPartners',
-  summary: 'Partners that figures are fetched from',
-  description: 'With how the last fetch went.',
+  summary: 'List partners that figures are fetched from',
+  description: 'Each with the outcome of its last fetch.',
   answer: {
-    description: 'All of them.',
+    description: 'The complete list.',
     schema: Type.Object(
       { items: Type.Array(Type.Unsafe<unknown>({ $ref: 'CarrierPartner' })) },
       { $id: 'CarrierPartnerList' },
@@ -413,18 +422,18 @@ export const FETCH_PARTNER: Operation = {
   operationId: 'fetchCarrierPartner',
   summary: 'Fetch from a partner now',
   description:
-    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds continues; the partner shows its outcome. A fetch that breaks off keeps the pages it has read for a day, and the next one continues behind them.',
-  answer: { description: 'How it went.', schema: OutcomeSchema },
-  alsoAnswers: { 202: { description: 'It is still RUNNING.', schema: OutcomeSchema } },
+    'Records that can be read are stored; the answer names the others. After 25 seconds the fetch continues in the background, and the partner shows its outcome. A fetch that breaks off keeps the pages it has read for a day; the next fetch continues after them.',
+  answer: { description: 'The outcome.', schema: OutcomeSchema },
+  alsoAnswers: { 202: { description: 'The fetch is still RUNNING.', schema: OutcomeSchema } },
 };
 export const DELETE_PARTNER: Operation = {
   ...partner,
   method: 'delete',
   path: '/-/carriers/partners/{id}',
   operationId: 'deleteCarrierPartner',
-  summary: 'Forget a partner',
-  description: 'Figures fetched from it are kept.',
-  answer: { description: 'It is gone.', status: 204 },
+  summary: 'Delete a partner',
+  description: 'Figures fetched from the partner are kept.',
+  answer: { description: 'Deleted.', status: 204 },
 };
 
 export const READ_ACTIVITIES: Operation = {
@@ -436,7 +445,7 @@ export const READ_ACTIVITIES: Operation = {
   description:
     'Takes transport activity data of iLEAP (`{"data": [...]}` or a list) and answers a request for each activity, or calculates them all as a batch whose results are stored under the ids of the activities.',
   parameters: [
-    inQuery('carrier', 'Who moved it: figures of this carrier stand in where an activity states none.'),
+    inQuery('carrier', 'The carrier whose figures are used if an activity states none.'),
     inQuery('calculate', '`true`: start a batch; the answer is 202 with its id.', oneOf(['true', 'false'])),
   ],
   request: {
@@ -446,7 +455,7 @@ export const READ_ACTIVITIES: Operation = {
     }),
   },
   answer: {
-    description: 'Requests, and what could not be read.',
+    description: 'The requests, and the activities that could not be read.',
     schema: Type.Object(
       {
         requests: Type.Array(Type.Unsafe<unknown>({ type: 'object' })),

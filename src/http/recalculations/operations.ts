@@ -9,14 +9,14 @@ const anything = (description: string) => Type.Object({}, { additionalProperties
 const AskedSchema = Type.Object(
   {
     ids: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 10_000 })),
-    filter: Type.Optional(anything('Parameters of the list of shipments, by name.')),
-    all: Type.Optional(Type.Boolean({ description: 'true: everything that is stored.' })),
+    filter: Type.Optional(anything('Filter parameters, as in the list of shipments.')),
+    all: Type.Optional(Type.Boolean({ description: '`true`: every stored result.' })),
     replace: Type.Optional(
       Type.Boolean({
-        description: 'New results replace the stored ones. Without it they are only compared.',
+        description: '`true`: new results replace the stored ones. By default they are only compared.',
       }),
     ),
-    maxCredits: Type.Optional(natural('Pause before the cost exceeds this.')),
+    maxCredits: Type.Optional(natural('Pause before the cost exceeds this number of credits.')),
   },
   { $id: 'NewRecalculation', description: 'Exactly one of `ids`, `filter` and `all`.' },
 );
@@ -113,23 +113,23 @@ const PreviewSchema = Type.Object(
 
 const id = inPath('id', 'Id of the recalculation.');
 const base = { tag: 'Recalculations', errors: FINDING_ERRORS } as const;
-const rows = inQuery('rows', '`changed`: only results that came out different.', oneOf(['all', 'changed', 'failed']));
+const rows = inQuery('rows', '`changed`: only results that differ.', oneOf(['all', 'changed', 'failed']));
 
 export const CREATE_RECALCULATION: Operation = {
   ...base,
   method: 'post',
   path: '/-/recalculations',
   operationId: 'createRecalculation',
-  summary: 'Calculate stored results again',
+  summary: 'Recalculate stored results',
   description:
-    'With the method, factors and data of today; both figures are kept. Results that cannot have changed are free, the others cost what a calculation costs. With `preview` nothing is calculated or charged and the answer is a `RecalculationPreview`, with status 200.',
+    'Recalculates with the current method, factors and data; both figures are kept. Results that cannot have changed are free, the others cost what a calculation costs. With `preview` nothing is calculated or charged and the answer is a `RecalculationPreview`, with status 200.',
   parameters: [
-    inQuery('preview', 'Any value: only report how many results match and what they may cost.'),
-    inQuery('start', '`false`: wait for `POST /-/recalculations/{id}/start`.', oneOf(['true', 'false'])),
+    inQuery('preview', 'With any value: only report how many results match and what they may cost.'),
+    inQuery('start', '`false`: do not start before `POST /-/recalculations/{id}/start`.', oneOf(['true', 'false'])),
   ],
   request: { schema: AskedSchema },
-  answer: { description: 'It is taken.', status: 202, schema: RecalculationSchema },
-  alsoAnswers: { 200: { description: 'What it may cost.', schema: PreviewSchema } },
+  answer: { description: 'The recalculation has been accepted.', status: 202, schema: RecalculationSchema },
+  alsoAnswers: { 200: { description: 'The number of results and the maximum price.', schema: PreviewSchema } },
 };
 
 export const LIST_RECALCULATIONS: Operation = {
@@ -152,8 +152,8 @@ export const GET_RECALCULATION: Operation = {
   method: 'get',
   path: '/-/recalculations/{id}',
   operationId: 'getRecalculation',
-  summary: 'What a recalculation has changed',
-  description: 'State, counts, what was charged, and the sums before and after.',
+  summary: 'Get a recalculation and what it changed',
+  description: 'State, counts, credits charged, and the sums before and after.',
   parameters: [id],
   answer: { description: 'The recalculation.', schema: RecalculationSchema },
 };
@@ -165,7 +165,7 @@ export const LIST_RECALCULATION_ROWS: Operation = {
   operationId: 'listRecalculationRows',
   summary: 'List results before and after',
   description:
-    'Each with both figures, the difference and its cause. A page may be shorter than `limit` although more follow.',
+    'Each result with both figures, the difference and its cause. A page may be shorter than `limit` although more follow.',
   parameters: [id, rows, ...paging(100, 1000)],
   answer: {
     description: 'A page.',
@@ -178,8 +178,8 @@ export const GET_RECALCULATION_FILE: Operation = {
   method: 'get',
   path: '/-/recalculations/{id}/file',
   operationId: 'getRecalculationFile',
-  summary: 'Results before and after as a file',
-  description: 'One row per result. Range requests are supported, so a download can be resumed.',
+  summary: 'Download results before and after',
+  description: 'One row per result. Range requests are supported, so downloads can be resumed.',
   parameters: [id, inQuery('format', 'Default csv.', oneOf(RESULT_FORMATS)), rows],
   answer: {
     description: 'The file.',
@@ -198,6 +198,6 @@ export const {
   noun: 'recalculation',
   path: '/-/recalculations',
   schema: RecalculationSchema,
-  cancelled: 'Calculated results are kept; the others are not started.',
-  retried: 'Of a recalculation that is DONE or PAUSED.',
+  cancelled: 'Calculated results are kept; the others are not calculated.',
+  retried: 'Possible if the recalculation is DONE or PAUSED.',
 });

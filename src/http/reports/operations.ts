@@ -15,11 +15,11 @@ const words = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string
 
 const PeriodSchema = Type.Object(
   { from: Type.String({ format: 'date' }), to: Type.String({ format: 'date', description: 'Exclusive.' }) },
-  { title: 'ReportPeriod', description: 'Days of shipment.' },
+  { title: 'ReportPeriod', description: 'Days of shipment that the report covers.' },
 );
 const FilterSchema = Type.Object(
   {
-    tags: optional(Type.Record(Type.String(), Type.String(), { description: 'All must hold.' })),
+    tags: optional(Type.Record(Type.String(), Type.String(), { description: 'Tags; all must match.' })),
     mode: optional(words(SUMMARY_MODES.filter((mode) => mode !== 'HUB'))),
     ...texts(['carrier', 'lane', 'batch', 'country', 'originCountry', 'destinationCountry']),
   },
@@ -35,7 +35,10 @@ const SUMS = {
 const SumsSchema = Type.Object(SUMS, { title: 'ReportSums' });
 const GroupSchema = Type.Object(
   {
-    key: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where results do not say.' }),
+    key: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Key of the group; null if results do not state it.',
+    }),
     ...SUMS,
     distanceType: optional(words(SUMMARY_DISTANCE_TYPES)),
     notStated: optional(
@@ -43,7 +46,7 @@ const GroupSchema = Type.Object(
         { emissions: natural, stages: natural, activity: natural },
         {
           title: 'ReportNotStated',
-          description: 'Results that do not state figures of this mode; absent where all do.',
+          description: 'Number of results that lack figures of this mode; absent if none do.',
         },
       ),
     ),
@@ -55,11 +58,11 @@ const GroupsSchema = Type.Object(
     groups: Type.Array(GroupSchema),
     others: optional(Type.Object({ ...SUMS, groups: natural }, { title: 'ReportOthers' })),
   },
-  { title: 'ReportGroups', description: 'Largest first; the rest is one sum.' },
+  { title: 'ReportGroups', description: 'Largest groups first; the rest is one sum.' },
 );
 const ResultsSchema = Type.Object(
   { count: natural, sha256: Type.String() },
-  { title: 'ReportResults', description: 'How many results, and a checksum over all of them.' },
+  { title: 'ReportResults', description: 'Number of results, and a checksum over all of them.' },
 );
 const HEAD = {
   id: Type.String(),
@@ -105,17 +108,20 @@ const ChangeSchema = Type.Object(
         ...{ activity: grams, modeMix: grams, dataKinds: grams, efficiency: grams, hubs: grams },
         notStated: optional(grams),
       },
-      { title: 'ReportCauses', description: 'They add up to the change.' },
+      { title: 'ReportCauses', description: 'The change by cause; the parts add up to the change.' },
     ),
   },
-  { title: 'ReportChange', description: 'Against the same days of the year before; absent without results there.' },
+  {
+    title: 'ReportChange',
+    description: 'Comparison with the same days of the year before; absent if there are no results.',
+  },
 );
 const ReportSchema = Type.Object(
   {
     ...HEAD,
     owner: Type.Object(
       { account: Type.String() },
-      { title: 'ReportOwner', description: 'The profile when it was made.' },
+      { title: 'ReportOwner', description: "The account's profile when the report was created." },
     ),
     dataQuality: Type.Object({ primary: share, modelled: share, default: share }, { title: 'ReportDataQuality' }),
     coverage: Type.Object(
@@ -124,13 +130,15 @@ const ReportSchema = Type.Object(
         withoutModeFigures: optional(
           Type.Integer({
             minimum: 0,
-            description: 'Results that lack emissions, stages or activity of one of their modes.',
+            description: 'Number of results that lack emissions, WTT and TTW, or activity of one of their modes.',
           }),
         ),
-        failedRows: optional(Type.Integer({ minimum: 0, description: 'Rows of files of the period that failed.' })),
+        failedRows: optional(
+          Type.Integer({ minimum: 0, description: 'Number of failed rows in files of the period.' }),
+        ),
         coveredShare: optional(share),
       },
-      { title: 'ReportCoverage', description: 'Results that do not state all that is summed.' },
+      { title: 'ReportCoverage', description: 'Number of results that lack a figure.' },
     ),
     ...{ byMode: Type.Array(GroupSchema), byMonth: Type.Array(GroupSchema) },
     byHubType: optional(
@@ -184,7 +192,7 @@ const ReportSchema = Type.Object(
               },
               { title: 'ReportModeParameters' },
             ),
-            { description: 'Inputs of the models of each mode: given and assumed.' },
+            { description: 'Inputs of the models by mode, stated and assumed.' },
           ),
         ),
         readFromResults: natural,
@@ -201,11 +209,11 @@ const ReportSchema = Type.Object(
         { title: 'ReportVerification' },
       ),
     ),
-    statement: optional(Type.String({ description: 'What is signed, JSON text.' })),
+    statement: optional(Type.String({ description: 'Signed text, JSON.' })),
     signature: optional(
       Type.Object(
         { algorithm: Type.String(), keyId: Type.String(), value: Type.String() },
-        { title: 'ReportSignature', description: 'Over the statement, base64url.' },
+        { title: 'ReportSignature', description: 'Signature of the statement, base64url.' },
       ),
     ),
   },
@@ -217,8 +225,10 @@ const VerificationSchema = Type.Object(
     verifier: Type.String({ maxLength: 300 }),
     level: words(['LIMITED', 'REASONABLE']),
     statement: Type.String({ maxLength: 4000 }),
-    date: optional(Type.String({ format: 'date', description: 'Today where it is not given.' })),
-    standard: optional(Type.String({ maxLength: 300, description: 'Such as ISO 14064-3.' })),
+    date: optional(Type.String({ format: 'date', description: 'Today by default.' })),
+    standard: optional(
+      Type.String({ maxLength: 300, description: 'Standard of the verification, such as ISO 14064-3.' }),
+    ),
   },
   { $id: 'VerificationRequest' },
 );
@@ -233,8 +243,9 @@ export const CREATE_REPORT: Operation = {
   method: 'post',
   path: '/-/reports',
   operationId: 'createReport',
-  summary: 'Freeze the sums of a period',
-  description: 'Makes a draft. With `supersedes` it takes the place of an issued report when it is issued itself.',
+  summary: 'Create a report',
+  description:
+    'Adds up the stored results of a period and freezes the totals in a draft. With `supersedes`, issuing the draft marks that report as superseded.',
   parameters: [],
   request: {
     schema: Type.Object(
@@ -242,7 +253,7 @@ export const CREATE_REPORT: Operation = {
         period: PeriodSchema,
         title: optional(Type.String({ maxLength: 200 })),
         filter: optional(FilterSchema),
-        supersedes: optional(Type.String({ description: 'Id of an issued report.' })),
+        supersedes: optional(Type.String({ description: 'Id of the issued report that this one replaces.' })),
       },
       { $id: 'ReportRequest' },
     ),
@@ -278,8 +289,8 @@ export const GET_REPORT: Operation = {
   method: 'get',
   path: '/-/reports/{id}',
   operationId: 'getReport',
-  summary: 'Fetch a report',
-  description: 'Its frozen figures, with status, verification and signature as they are now.',
+  summary: 'Get a report',
+  description: 'The frozen figures, with the current status, verification and signature.',
   answer: report('The report.'),
 };
 
@@ -289,10 +300,13 @@ export const DELETE_REPORT: Operation = {
   path: '/-/reports/{id}',
   operationId: 'deleteReport',
   summary: 'Delete a draft',
-  description: 'Issued reports stay.',
+  description: 'Issued reports cannot be deleted.',
   answer: {
-    description: 'It is gone.',
-    schema: Type.Object({ deleted: Type.String({ description: 'Its id.' }) }, { $id: 'DeletedReport' }),
+    description: 'Deleted.',
+    schema: Type.Object(
+      { deleted: Type.String({ description: 'Id of the deleted report.' }) },
+      { $id: 'DeletedReport' },
+    ),
   },
   otherErrors: CONFLICT,
 };
@@ -302,8 +316,8 @@ export const GET_REPORT_FILE: Operation = {
   method: 'get',
   path: '/-/reports/{id}/file',
   operationId: 'getReportFile',
-  summary: 'A report as a file',
-  description: 'JSON, CSV and XLSX hold every result; the PDF is for people.',
+  summary: 'Download a report',
+  description: 'JSON, CSV and XLSX contain every result; the PDF is for readers.',
   parameters: [
     id,
     inQuery('format', 'Default json.', oneOf(Object.keys(CONTENT_TYPES))),
@@ -320,8 +334,8 @@ export const GET_REPORT_EVIDENCE: Operation = {
   method: 'get',
   path: '/-/reports/{id}/evidence',
   operationId: 'getReportEvidence',
-  summary: 'Everything a verifier needs',
-  description: 'Statement, signature, key and every result behind the report.',
+  summary: 'Download the evidence package',
+  description: 'What a verifier needs: statement, signature, public key and every result behind the report.',
   answer: { description: 'A ZIP file.', files: ['application/zip'] },
 };
 
@@ -330,13 +344,13 @@ export const ISSUE_REPORT: Operation = {
   method: 'post',
   path: '/-/reports/{id}/issue',
   operationId: 'issueReport',
-  summary: 'Sign a draft and make it final',
-  description: 'Needs a key with the scope `admin`.',
+  summary: 'Issue a report',
+  description: 'Signs the draft and makes it final. Needs a key with the scope `admin`.',
   request: {
     schema: Type.Object(
       {
         conformity: optional(
-          Type.String({ maxLength: 4000, description: 'A statement of conformity, signed with it.' }),
+          Type.String({ maxLength: 4000, description: 'A statement of conformity, signed with the report.' }),
         ),
       },
       { $id: 'IssueRequest' },
@@ -352,8 +366,8 @@ export const VERIFY_REPORT: Operation = {
   method: 'post',
   path: '/-/reports/{id}/verify',
   operationId: 'verifyReport',
-  summary: 'Record who verified a report',
-  description: 'Needs a key with the scope `verify`. An issued report is signed anew, with the verification in it.',
+  summary: 'Record the verification of a report',
+  description: 'Needs a key with the scope `verify`. An issued report is signed again, with the verification.',
   request: {
     schema: VerificationSchema,
   },
@@ -366,9 +380,9 @@ export const VERIFY_CERTIFICATE: Operation = {
   method: 'post',
   path: '/-/certificates/{uuid}/verify',
   operationId: 'verifyCertificate',
-  summary: 'Record who verified a single calculation',
+  summary: 'Record the verification of a single calculation',
   description:
-    'Needs a key with the scope `verify`. Possible once, while the certificate is current; the certificate, its status and its signed text then carry it.',
+    'Needs a key with the scope `verify`. Possible once, while the certificate is current. The verification then appears on the certificate, in its status and in the signed text.',
   parameters: [inPath('uuid', 'The last part of a `certificateUrl`.')],
   request: { schema: VerificationSchema },
   answer: { description: 'The certificate with its verification.', schema: CertificateStatusSchema },
@@ -381,8 +395,8 @@ export const GET_PROFILE: Operation = {
   tag: 'Reports',
   path: '/-/profile',
   operationId: 'getProfile',
-  summary: "The account's profile",
-  description: 'Empty where nothing was entered.',
+  summary: "Get the account's profile",
+  description: 'Properties that were never set are absent.',
   answer: { description: 'The profile.', schema: ProfileSchema },
   errors: USUAL_ERRORS,
 };

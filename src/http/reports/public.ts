@@ -36,12 +36,12 @@ const StatusSchema = Type.Object(
         { algorithm: Type.String(), keyId: Type.String(), value: Type.String() },
         {
           title: 'IssuedSignature',
-          description: 'Over the statement, base64url; keys at /.well-known/cargowake-keys.json.',
+          description: 'Signature of the statement, base64url; public keys are at /.well-known/cargowake-keys.json.',
         },
       ),
     ),
   },
-  { $id: 'IssuedReport', description: 'What recipients of an issued report can compare it with.' },
+  { $id: 'IssuedReport', description: 'Public data of an issued report, for recipients to compare their copy with.' },
 );
 
 export const GET_ISSUED_REPORT: Operation = {
@@ -49,11 +49,11 @@ export const GET_ISSUED_REPORT: Operation = {
   path: '/report/{id}/status',
   operationId: 'getIssuedReport',
   tag: 'Reports',
-  summary: 'Whether an issued report is current, and what it says',
-  description: 'Its totals, who verified it, and the signed text. A page for people is at `/report/{id}`.',
+  summary: 'Check whether an issued report is current',
+  description: 'Totals, verification and signed text. The same as a web page: `/report/{id}`.',
   isPublic: true,
   parameters: [{ name: 'id', in: 'path', schema: { type: 'string' }, description: 'Id of the report.' }],
-  answer: { description: 'Issued or superseded.', schema: StatusSchema },
+  answer: { description: 'The status: issued or superseded.', schema: StatusSchema },
   errors: [400, 404, 500, 503],
 };
 

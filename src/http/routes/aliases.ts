@@ -34,7 +34,7 @@ const writing = {
   ...base,
   request: { schema: AliasesSchema },
   answer: {
-    description: 'How many there are now.',
+    description: 'The number of names there are now.',
     schema: Type.Object({ aliases: Type.Integer({ minimum: 0 }) }, { $id: 'AliasCount' }),
   },
 };
@@ -43,33 +43,34 @@ export const REPLACE_ALIASES: Operation = {
   ...writing,
   method: 'put',
   operationId: 'replaceAliases',
-  summary: "Replace the account's names of places",
+  summary: "Replace the account's place names",
   description: 'Names that are not in the body are deleted.',
 };
 export const ADD_ALIASES: Operation = {
   ...writing,
   method: 'post',
   operationId: 'addAliases',
-  summary: "Add to the account's names of places",
-  description: 'An existing name gets the new place.',
+  summary: 'Add place names to the account',
+  description: 'A name that exists gets the new place.',
 };
 export const LIST_ALIASES: Operation = {
   ...base,
   method: 'get',
   operationId: 'listAliases',
-  summary: "The account's names of places",
-  description: 'All of them, each with its place. Files of shipments may use them instead of addresses.',
-  answer: { description: 'All of them.', schema: AliasesSchema },
+  summary: "List the account's place names",
+  description:
+    'Your own names, each with its place. Requests and files of shipments can use them instead of addresses.',
+  answer: { description: 'The complete list.', schema: AliasesSchema },
 };
 export const DELETE_ALIAS: Operation = {
   ...base,
   method: 'delete',
   path: '/-/aliases/{name}',
   operationId: 'deleteAlias',
-  summary: 'Delete a name of a place',
-  description: 'Results that used it do not change.',
-  parameters: [inPath('name', 'Without regard to case.')],
-  answer: { description: 'It is forgotten.', status: 204 },
+  summary: 'Delete a place name',
+  description: 'Results that used the name do not change.',
+  parameters: [inPath('name', 'The name, case-insensitive.')],
+  answer: { description: 'Deleted.', status: 204 },
   errors: FINDING_ERRORS,
 };
 

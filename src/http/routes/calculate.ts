@@ -22,7 +22,7 @@ export const CALCULATE: Operation = {
   tag: 'Calculate',
   summary: 'Estimate the emissions of a cargo movement',
   description:
-    'Calculates well-to-tank, tank-to-wheel and well-to-wheel emissions of a transport chain. With `options.storeResult` and an `id` the result is stored, in place of an earlier one of that id. Costs one credit for each transport operation; an error costs nothing.',
+    'Calculates well-to-tank, tank-to-wheel and well-to-wheel emissions of a transport chain. With `options.storeResult` and an `id` the result is stored and replaces an earlier one with that id. Costs one credit for each transport operation; an error costs nothing.',
   parameters: [
     {
       name: 'Idempotency-Key',
@@ -35,7 +35,7 @@ export const CALCULATE: Operation = {
       in: 'query',
       schema: { type: 'string', enum: ['flat'] },
       description:
-        '`flat` answers without nesting, in kilograms, under the names of the result columns of a batch: for no-code tools.',
+        '`flat` returns one level of names, those of the result columns of a batch, with figures in kilograms: for no-code tools.',
     },
   ],
   request: { schema: PublishedRequestSchema, examples: EXAMPLES },

@@ -41,7 +41,7 @@ export const CALCULATE_MANY: Operation = {
     ),
   },
   answer: {
-    description: 'In the order of the requests.',
+    description: 'The results, in the order of the requests.',
     schema: Type.Object(
       {
         results: Type.Array(

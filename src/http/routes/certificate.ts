@@ -12,7 +12,7 @@ const language = {
   in: 'query',
   schema: { type: 'string', enum: [...LANGUAGES] },
   description:
-    'Of the certificate; without it that of the account (`certificateLanguage` of its profile), else English.',
+    'Language of the certificate. By default that of the account (`certificateLanguage` in its profile), or English.',
 } as const;
 
 const uuid = {
@@ -27,8 +27,8 @@ export const GET_CERTIFICATE: Operation = {
   path: '/certificate/{uuid}',
   operationId: 'getCertificate',
   tag: 'Certificates',
-  summary: 'The certificate of a stored calculation, a PDF',
-  description: 'Drawn from the stored result when it is asked for.',
+  summary: 'Get the certificate of a stored calculation as PDF',
+  description: 'Rendered from the stored result on request.',
   isPublic: true,
   parameters: [uuid, language],
   answer: { description: 'The certificate.', files: ['application/pdf'] },
@@ -41,11 +41,11 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   path: '/certificate/{uuid}/status',
   operationId: 'getCertificateStatus',
   tag: 'Certificates',
-  summary: 'Whether a certificate is current, and what it shows',
-  description: 'Tells anyone who has a certificate whether it is the latest one of its calculation.',
+  summary: 'Check whether a certificate is current',
+  description: 'Tells anyone who holds a certificate whether it is still current, and what figures it shows.',
   isPublic: true,
   parameters: [uuid],
-  answer: { description: 'Current or superseded.', schema: CertificateStatusSchema },
+  answer: { description: 'The status: current or superseded.', schema: CertificateStatusSchema },
   errors: [400, 404, 500, 503],
 };
 

@@ -27,7 +27,7 @@ export const COMPARE: Operation = {
   tag: 'Calculate',
   summary: 'Compare ways to move the same cargo',
   description:
-    'The same cargo between the same ends by each of `modes`, or by each of `alternatives`. Nothing is stored. Each alternative that is calculated costs its credits; one that fails costs nothing and says why. Fallback is off unless `options.fallbackTransportModes` says otherwise, so that a mode that cannot be used does not become another.',
+    'Calculates the same cargo, origin and destination by each of `modes`, or by each of `alternatives`. Nothing is stored. Each alternative costs what a calculation costs; one that fails costs nothing and states the error. Fallback is off unless `options.fallbackTransportModes` is set, so a mode that cannot be used is not replaced by another.',
   request: {
     schema: Type.Object(
       {
@@ -40,7 +40,7 @@ export const COMPARE: Operation = {
           Type.Array(words(TRANSPORT_MODES), {
             minItems: 1,
             maxItems: TRANSPORT_MODES.length,
-            description: 'All four where neither modes nor alternatives are given.',
+            description: 'All four by default, if there are no alternatives.',
           }),
         ),
         alternatives: Type.Optional(
@@ -48,7 +48,7 @@ export const COMPARE: Operation = {
             Type.Object(
               {
                 name: Type.Optional(
-                  Type.String({ description: 'Echoed in the answer; its number where it is not given.' }),
+                  Type.String({ description: 'Returned in the answer; by default the position in the list.' }),
                 ),
                 transportChain: Type.Array(part('ChainElement')),
               },
@@ -62,7 +62,7 @@ export const COMPARE: Operation = {
     ),
   },
   answer: {
-    description: 'In the order of the request.',
+    description: 'The alternatives, in the order of the request.',
     schema: Type.Object(
       {
         alternatives: Type.Array(
@@ -72,7 +72,7 @@ export const COMPARE: Operation = {
               result: Type.Optional(part('CalculationResult')),
               error: Type.Optional(part('Error')),
             },
-            { title: 'ComparedAlternative', description: 'With a result or an error.' },
+            { title: 'ComparedAlternative', description: 'An alternative with its result or error.' },
           ),
         ),
         creditCost: Type.Integer({ minimum: 0 }),

@@ -17,8 +17,8 @@ export const GET_ILEAP: Operation = {
   path: '/{id}/ileap',
   operationId: 'getIleap',
   tag: 'Exchange',
-  summary: 'A stored calculation as iLEAP records',
-  description: 'For whoever exchanges files. Partners with access of their own read the same at /exchange.',
+  summary: 'Get a stored calculation as iLEAP records',
+  description: 'For exchange by file. Partners with access of their own get the same records at /exchange.',
   parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
   answer: {
     description: 'Shipment footprint, transport operation categories and hub operation categories of iLEAP 1.0.',

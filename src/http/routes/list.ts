@@ -18,7 +18,7 @@ export const LIST: Operation = {
   operationId: 'list',
   tag: 'Results',
   summary: 'List stored calculations, newest first',
-  description: 'Pages through the stored calculations of the account. Without filters it begins with the newest.',
+  description: 'Pages through the stored calculations of the account, newest first.',
   parameters: [
     { name: 'created_from', in: 'query', schema: instant, description: 'Created at or after this instant.' },
     { name: 'created_to', in: 'query', schema: instant, description: 'Created before this instant.' },
@@ -26,7 +26,7 @@ export const LIST: Operation = {
       name: 'limit',
       in: 'query',
       schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-      description: `Items on a page; ${DEFAULT_LIMIT} where it is not given.`,
+      description: `Items on a page; ${DEFAULT_LIMIT} by default.`,
     },
     { name: 'cursor', in: 'query', schema: { type: 'string' }, description: 'The nextCursor of the previous page.' },
     {
@@ -34,7 +34,7 @@ export const LIST: Operation = {
       in: 'query',
       schema: { type: 'string', maxLength: 255 },
       description:
-        'Returns this one calculation as GET /{id} does, instead of a page: for ids such as `..`, which clients treat as part of the path.',
+        'Returns one calculation instead of a page, as GET /{id} does. For ids such as `..`, which clients resolve as part of the path.',
     },
   ],
   answer: {
@@ -47,7 +47,7 @@ export const LIST: Operation = {
             { title: 'ListItem', description: 'A stored calculation.' },
           ),
         ),
-        hasMore: Type.Boolean({ description: 'Whether there are older ones.' }),
+        hasMore: Type.Boolean({ description: 'Whether there are more.' }),
         nextCursor: Type.Optional(Type.String({ description: 'Present when hasMore is true; pass it as cursor.' })),
       },
       { $id: 'ListPage', description: 'Stored calculations, newest first.' },

@@ -14,8 +14,8 @@ const NDJSON = 'application/x-ndjson';
 export const DeletionSchema = Type.Object(
   {
     ...{ id: Type.String(), accountId: Type.String(), kind: Type.String() },
-    results: Type.Integer({ minimum: 0, description: 'So far, while an account is being erased.' }),
-    resultSha256: Type.Optional(Type.String({ description: 'Of the text that was deleted.' })),
+    results: Type.Integer({ minimum: 0, description: 'Number of results; so far, while an account is being erased.' }),
+    resultSha256: Type.Optional(Type.String({ description: 'SHA-256 of the deleted text.' })),
     deletedBy: Type.Optional(Type.String()),
     createdAt: Type.String({ format: 'date-time' }),
   },
@@ -29,10 +29,10 @@ export const EXPORT_ACCOUNT: Operation = {
   method: 'get',
   path: '/-/account/export',
   operationId: 'exportAccount',
-  summary: 'Export everything that is kept of the account',
+  summary: 'Export all data of the account',
   description:
     'Needs a key with the scope `admin`. One JSON object per line, whose `kind` says what it is: results with their requests and explanations, ledger, batches, reports, users, keys, carriers. No secrets.',
-  answer: { description: 'As long as there is something.', files: [NDJSON] },
+  answer: { description: 'The export, streamed.', files: [NDJSON] },
 };
 
 export const ERASE_ACCOUNT: Operation = {
@@ -40,12 +40,12 @@ export const ERASE_ACCOUNT: Operation = {
   method: 'delete',
   path: '/-/account',
   operationId: 'eraseAccount',
-  summary: 'Erase the account with all it has',
+  summary: 'Erase the account and all its data',
   description:
-    'Needs a key with the scope `admin`. All keys and users are refused at once; results, batches, reports, users and names are then deleted in the background, some thousand results a second. Amounts stay in the ledger, and a receipt that says nothing of what was deleted. It cannot be undone.',
+    'Needs a key with the scope `admin`. Keys and users lose access at once; results, batches, reports, users and names are then deleted in the background, some thousand results a second. The ledger keeps the amounts, and a receipt without personal data remains. This cannot be undone.',
   parameters: [{ ...inQuery('name', 'The name of the account, to prevent erasure by mistake.'), required: true }],
   answer: {
-    description: 'The receipt; it counts on while results are deleted.',
+    description: 'The receipt. Its count grows while results are deleted.',
     status: 202,
     schema: Type.Object({ deletion: DeletionSchema }, { $id: 'ErasedAccount' }),
   },

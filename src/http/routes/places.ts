@@ -21,15 +21,15 @@ export const FIND_PLACES: Operation = {
   path: '/-/places',
   operationId: 'findPlaces',
   tag: 'Places',
-  summary: 'Search for places while a name is being typed',
-  description: 'Places by the beginning of a name, a code or a postcode, the likeliest first. Costs no credits.',
+  summary: 'Suggest places while a user is typing',
+  description: 'Finds places by the beginning of a name, code or postcode, most likely first. Costs no credits.',
   parameters: [
     {
-      ...inQuery('q', 'What is typed.', { type: 'string', minLength: MIN_LENGTH, maxLength: MAX_LENGTH }),
+      ...inQuery('q', 'Text typed so far.', { type: 'string', minLength: MIN_LENGTH, maxLength: MAX_LENGTH }),
       required: true,
     },
-    inQuery('country', 'Only of this country, two letters.'),
-    inQuery('kind', 'Only of this kind.', oneOf(LOCATION_TYPES)),
+    inQuery('country', 'Only places in this country, two letters.'),
+    inQuery('kind', 'Only places of this kind.', oneOf(LOCATION_TYPES)),
   ],
   answer: {
     description: `At most ${SHOWN} places.`,
@@ -39,12 +39,18 @@ export const FIND_PLACES: Operation = {
           Type.Object(
             {
               label: Type.String(),
-              detail: Type.String({ description: 'What distinguishes it from others of the same name.' }),
+              detail: Type.String({
+                description: 'Region or other detail that distinguishes places of the same name.',
+              }),
               countryCode: Type.String(),
               ...{ latitude: Type.Number(), longitude: Type.Number() },
               kind: Type.Unsafe<string>({ type: 'string', enum: LOCATION_TYPES }),
               inhabitants: Type.Optional(Type.Integer({ minimum: 0 })),
-              isWhole: Type.Optional(Type.Boolean({ description: 'The text is the whole of one of its names.' })),
+              isWhole: Type.Optional(
+                Type.Boolean({
+                  description: 'Whether the text is a complete name of the place, not only its beginning.',
+                }),
+              ),
               location: Type.Unsafe<unknown>({ $ref: 'Location' }),
             },
             { title: 'PlaceSuggestion' },

@@ -22,8 +22,8 @@ export const GET_RESULT: Operation = {
   path: '/{id}',
   operationId: 'getResult',
   tag: 'Results',
-  summary: 'Fetch a stored calculation',
-  description: 'Returns the calculation exactly as it was answered when it was stored.',
+  summary: 'Get a stored calculation',
+  description: 'Returns the answer of the original request, byte for byte.',
   parameters: [id],
   answer: {
     description: 'The stored calculation.',
@@ -43,8 +43,9 @@ export const GET_EXPLANATION: Operation = {
   path: '/{id}/explanation',
   operationId: 'getExplanation',
   tag: 'Results',
-  summary: 'Explain every figure of a stored calculation',
-  description: 'Every step of the arithmetic of every element, with the factors used, where they come from, and why.',
+  summary: 'Get the explanation of a stored calculation',
+  description:
+    'Every step of the arithmetic for every element, with the factors used, their sources and why they were chosen.',
   parameters: [id],
   answer: { description: 'The explanation.', schema: StoredExplanationSchema },
   errors,

@@ -22,11 +22,15 @@ const instant = Type.String({ format: 'date-time' });
 const WebhookSchema = Type.Object(
   {
     ...{ id: Type.String(), url: Type.String(), events, createdAt: instant },
-    failingSince: Type.Optional(Type.String({ format: 'date-time', description: 'Every delivery has failed since.' })),
-    disabledAt: Type.Optional(
-      Type.String({ format: 'date-time', description: 'Disabled after failing for too long.' }),
+    failingSince: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Every delivery since then has failed.' }),
     ),
-    secret: Type.Optional(Type.String({ description: 'Signs the messages; shown only when it is created.' })),
+    disabledAt: Type.Optional(
+      Type.String({ format: 'date-time', description: 'When it was disabled because deliveries kept failing.' }),
+    ),
+    secret: Type.Optional(
+      Type.String({ description: 'Secret that signs the messages; shown only when it is created.' }),
+    ),
   },
   { $id: 'Webhook' },
 );
@@ -51,12 +55,12 @@ export const CREATE_WEBHOOK: Operation = {
   ...all,
   method: 'post',
   operationId: 'createWebhook',
-  summary: 'Have events sent to an address',
-  description: `An account has at most ${MAX_WEBHOOKS}. The answer shows the secret, this once.`,
+  summary: 'Create a webhook',
+  description: `Sends events to an address. An account has at most ${MAX_WEBHOOKS} webhooks. The secret is shown only in this answer.`,
   request: {
     schema: Type.Object(
       { url: Type.String({ description: 'An https address.' }), events: Type.Optional(events) },
-      { $id: 'WebhookRequest', description: 'All events where none are named.' },
+      { $id: 'WebhookRequest', description: 'All events by default.' },
     ),
   },
   answer: { ...webhook('The webhook, with its secret.'), status: 201 },
@@ -68,7 +72,7 @@ export const LIST_WEBHOOKS: Operation = {
   summary: 'List webhooks',
   description: 'Without their secrets.',
   answer: {
-    description: 'All of them.',
+    description: 'The complete list.',
     schema: Type.Object({ items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Webhook' })) }, { $id: 'WebhookList' }),
   },
 };
@@ -76,7 +80,7 @@ export const GET_WEBHOOK: Operation = {
   ...one,
   method: 'get',
   operationId: 'getWebhook',
-  summary: 'Fetch a webhook',
+  summary: 'Get a webhook',
   description: 'Without its secret.',
   answer: webhook('The webhook.'),
 };
@@ -85,15 +89,15 @@ export const DELETE_WEBHOOK: Operation = {
   method: 'delete',
   operationId: 'deleteWebhook',
   summary: 'Delete a webhook',
-  description: 'With the log of its deliveries.',
-  answer: { description: 'It is gone.', status: 204 },
+  description: 'Deletes the log of its deliveries, too.',
+  answer: { description: 'Deleted.', status: 204 },
 };
 export const REPLACE_SECRET: Operation = {
   ...one,
   method: 'post',
   path: '/-/webhooks/{id}/secret',
   operationId: 'replaceWebhookSecret',
-  summary: 'Make a new secret',
+  summary: 'Create a new secret',
   description: 'For one day messages are signed with both secrets.',
   answer: webhook('The webhook, with the new secret.'),
 };
@@ -102,10 +106,10 @@ export const LIST_DELIVERIES: Operation = {
   method: 'get',
   path: '/-/webhooks/{id}/deliveries',
   operationId: 'listWebhookDeliveries',
-  summary: 'What was sent to an address',
+  summary: 'List the deliveries of a webhook',
   description: `The last ${DELIVERIES} messages with their outcome.`,
   answer: {
-    description: 'Newest first.',
+    description: 'The list, newest first.',
     schema: Type.Object({ items: Type.Array(DeliverySchema) }, { $id: 'WebhookDeliveryList' }),
   },
 };
@@ -114,11 +118,11 @@ export const REDELIVER: Operation = {
   method: 'post',
   path: '/-/webhooks/{id}/deliveries/{delivery}/redeliver',
   operationId: 'redeliver',
-  summary: 'Send a message again',
-  description: 'With the same id, so that a receiver can tell.',
+  summary: 'Redeliver a message',
+  description: 'Sends it with the same id, so that receivers can recognise it.',
   parameters: [id, inPath('delivery', 'Id of the delivery.')],
   answer: {
-    description: 'It will be sent.',
+    description: 'The message will be sent again.',
     status: 202,
     schema: Type.Object({ id: Type.String(), state: Type.String() }, { $id: 'WebhookRedelivery' }),
   },

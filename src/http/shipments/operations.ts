@@ -20,13 +20,13 @@ const ShipmentSchema = Type.Object(
   {
     id: Type.String(),
     createdAt: Type.String({ format: 'date-time' }),
-    shipmentDate: Type.String({ format: 'date', description: 'First departure, or the day of the calculation.' }),
+    shipmentDate: Type.String({ format: 'date', description: 'Day of the first departure, or of the calculation.' }),
     origin: optional(PlaceSchema),
     destination: optional(PlaceSchema),
     modes: Type.Array(Type.Unsafe<string>({ type: 'string', enum: SUMMARY_MODES })),
     carrier: optional(Type.String()),
-    tags: Type.Record(Type.String(), Type.String(), { description: 'Of `context.tags`.' }),
-    lane: optional(Type.String({ description: 'Such as `Hamburg, DE → Shanghai, CN`.' })),
+    tags: Type.Record(Type.String(), Type.String(), { description: 'From `context.tags`.' }),
+    lane: optional(Type.String({ description: 'Origin and destination, such as `Hamburg, DE → Shanghai, CN`.' })),
     totalCo2eGrams: grams,
     wttCo2eGrams: optional(grams),
     ttwCo2eGrams: optional(grams),
@@ -37,7 +37,7 @@ const ShipmentSchema = Type.Object(
     dataQuality: optional(
       Type.Object(
         { primary: share, modelled: optional(share), default: optional(share) },
-        { title: 'ShipmentDataQuality', description: 'Shares of the grams by the kind of data behind them.' },
+        { title: 'ShipmentDataQuality', description: 'Shares of the emissions by the kind of data behind them.' },
       ),
     ),
     creditCost: optional(Type.Integer({ minimum: 0 })),
@@ -45,7 +45,7 @@ const ShipmentSchema = Type.Object(
     resultSha256: optional(Type.String()),
     batchId: optional(Type.String()),
   },
-  { title: 'Shipment', description: 'A calculation as lists show it. Figures missing from its result are absent.' },
+  { title: 'Shipment', description: 'Summary of a calculation. Figures missing from its result are absent.' },
 );
 
 const SUMS = {
@@ -61,19 +61,19 @@ const text = (name: string, description: string): Parameter => inQuery(name, des
 export const FILTER_PARAMETERS: readonly Parameter[] = [
   inQuery('created_from', 'Calculated at or after this instant.', INSTANT),
   inQuery('created_to', 'Calculated before this instant.', INSTANT),
-  inQuery('updated_since', 'Like created_from, but oldest change first, for incremental reading.', INSTANT),
+  inQuery('updated_since', 'Stored since this instant, oldest first: for incremental synchronisation.', INSTANT),
   inQuery('shipment_from', 'Shipped on or after this day.', DAY),
   inQuery('shipment_to', 'Shipped before this day.', DAY),
-  text('search', 'Part of the id, of a place, of the carrier or of a tag.'),
-  inQuery('mode', 'Some main leg has this mode.', oneOf(SUMMARY_MODES)),
+  text('search', 'Part of the id, a place, the carrier or a tag.'),
+  inQuery('mode', 'At least one main leg has this mode.', oneOf(SUMMARY_MODES)),
   text('carrier', 'Name of the carrier.'),
-  text('lane', 'As lists show it: `Hamburg, DE → Shanghai, CN`.'),
+  text('lane', 'Origin and destination as lists show them: `Hamburg, DE → Shanghai, CN`.'),
   text('origin_country', 'Two letters.'),
   text('destination_country', 'Two letters.'),
   text('country', 'Origin or destination, two letters.'),
-  inQuery('tag', '`key` or `key=value`; may be repeated, all must hold.', { type: 'array', items: { type: 'string' } }),
+  inQuery('tag', '`key` or `key=value`. If repeated, all must match.', { type: 'array', items: { type: 'string' } }),
   text('batch', 'Id of a batch.'),
-  inQuery('id', 'Ids of calculations; may be repeated.', { type: 'array', items: { type: 'string' } }),
+  inQuery('id', 'Id of a calculation. May be repeated.', { type: 'array', items: { type: 'string' } }),
   inQuery('min_co2e_grams', 'Minimum.', { type: 'number' }),
   inQuery('max_co2e_grams', 'Maximum.', { type: 'number' }),
 ];
@@ -107,12 +107,12 @@ export const SUM_SHIPMENTS: Operation = {
   ...base,
   path: '/-/shipments/sums',
   operationId: 'sumShipments',
-  summary: 'Sums of shipments',
-  description: 'The sum of all shipments that match the filter, or a sum for each group of `by`.',
+  summary: 'Add up shipments',
+  description: 'One sum of all shipments that match the filter, or a sum for each group of `by`.',
   parameters: [
     ...FILTER_PARAMETERS,
-    inQuery('by', `Up to two of ${DIMENSIONS.join(', ')} and tag:KEY, with a comma between.`),
-    inQuery('limit', 'Only so many groups, those with the most emissions. All by default.', {
+    inQuery('by', `Up to two of ${DIMENSIONS.join(', ')} and tag:KEY, separated by a comma.`),
+    inQuery('limit', 'Maximum number of groups, those with the highest emissions. All by default.', {
       type: 'integer',
       minimum: 1,
       maximum: MAX_GROUPS,
@@ -131,7 +131,7 @@ export const SUM_SHIPMENTS: Operation = {
               Type.Object(
                 {
                   keys: Type.Array(Type.Unsafe<string | null>({ type: ['string', 'null'] }), {
-                    description: 'In the order of `by`; null where shipments do not say.',
+                    description: 'In the order of `by`; null if shipments do not state it.',
                   }),
                   ...SUMS,
                 },
@@ -151,13 +151,13 @@ export const EXPORT_SHIPMENTS: Operation = {
   path: '/-/shipments/export',
   operationId: 'exportShipments',
   summary: 'Export shipments for corporate reporting',
-  description: 'All shipments that match the filter, with the columns that corporate systems need.',
+  description: 'All shipments that match the filter, with the columns that corporate reporting systems need.',
   parameters: [
     ...FILTER_PARAMETERS,
     inQuery('format', 'Default csv.', oneOf(CORPORATE_FORMATS)),
     inQuery(
       'rows',
-      '`modes`, where it is not given: a row for each mode of a shipment; `legs`: one for each leg and hub, with vehicle, energy and factor.',
+      '`modes`, the default: one row for each mode of a shipment. `legs`: one row for each leg and hub, with vehicle, energy and factor.',
       oneOf(['modes', 'legs']),
     ),
   ],
@@ -173,8 +173,7 @@ export const DELETE_SHIPMENT: Operation = {
   path: '/-/shipments/{id}',
   operationId: 'deleteShipment',
   summary: 'Delete a stored calculation for good',
-  description:
-    'Needs a key with the scope `admin`. A receipt is kept that contains nothing of what the calculation was.',
+  description: 'Needs a key with the scope `admin`. A receipt is kept; it contains no data of the calculation.',
   parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
   answer: {
     description: 'The receipt.',
@@ -198,7 +197,7 @@ export const TAG_SHIPMENTS: Operation = {
   tag: 'Shipments',
   path: '/-/shipments/tags',
   operationId: 'tagShipments',
-  summary: 'Set tags on shipments, or take them away',
+  summary: 'Set or remove tags of shipments',
   description: [
     'Needs a key with the scope `store`. Results and certificates stay as they are; the tags outlast another calculation under the',
     'same id.',
@@ -206,9 +205,9 @@ export const TAG_SHIPMENTS: Operation = {
   request: {
     schema: Type.Object(
       {
-        ids: Type.Array(Type.String(), { maxItems: 500, description: 'Ids that are not stored are passed over.' }),
-        set: optional(Type.Record(Type.String(), Type.String(), { description: 'Up to 20 tags with their values.' })),
-        remove: optional(Type.Array(Type.String(), { maxItems: 20, description: 'Tags to take away.' })),
+        ids: Type.Array(Type.String(), { maxItems: 500, description: 'Ids of shipments; unknown ids are ignored.' }),
+        set: optional(Type.Record(Type.String(), Type.String(), { description: 'Tags to set, up to 20.' })),
+        remove: optional(Type.Array(Type.String(), { maxItems: 20, description: 'Tags to remove.' })),
       },
       { $id: 'TagChange' },
     ),
@@ -216,7 +215,7 @@ export const TAG_SHIPMENTS: Operation = {
   answer: {
     description: 'Done.',
     schema: Type.Object(
-      { changed: Type.Integer({ minimum: 0, description: 'Shipments that were found.' }) },
+      { changed: Type.Integer({ minimum: 0, description: 'Number of shipments found.' }) },
       { $id: 'TaggedShipments' },
     ),
   },
@@ -228,18 +227,18 @@ export const SHIPMENT_HISTORY: Operation = {
   tag: 'Shipments',
   path: '/-/shipments/{id}/history',
   operationId: 'getShipmentHistory',
-  summary: 'What a shipment came to each time it was calculated',
-  description: 'Up to a hundred earlier results, with the present one first.',
+  summary: 'Get the history of a shipment',
+  description: 'Figures from each time it was calculated, the current ones first; up to a hundred earlier ones.',
   parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
   answer: {
-    description: 'Newest first.',
+    description: 'The list, newest first.',
     schema: Type.Object(
       {
         items: Type.Array(
           Type.Object(
             {
               createdAt: Type.String({ format: 'date-time' }),
-              replacedAt: optional(Type.String({ format: 'date-time', description: 'Absent for the present result.' })),
+              replacedAt: optional(Type.String({ format: 'date-time', description: 'Absent for the current result.' })),
               resultSha256: optional(Type.String()),
               ...FIGURES,
             },
