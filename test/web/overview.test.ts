@@ -5,6 +5,7 @@ import {
   addMonths,
   daysOf,
   explainChange,
+  findHotLane,
   findHotSpot,
   lastYear,
   listMonths,
@@ -83,6 +84,15 @@ test('a hot spot tells what share few shipments have, and on which lane most of 
     fromGrams: 60,
   });
   expect(findHotSpot(largest, 3, 120)).toBeUndefined();
+});
+
+test('the hot lane is the one that emits most beyond its part of the shipments, and there is none where all are alike', () => {
+  const lane = (name: string | null, totalCo2eGrams: number, results: number) =>
+    ({ keys: [name], totalCo2eGrams, results }) as unknown as SumGroup;
+  const lanes = [lane('A → B', 500, 45), lane('C → D', 300, 5), lane(null, 190, 20), lane('E → F', 10, 30)];
+  expect(findHotLane(lanes, 100, 1000)).toEqual({ lane: 'C → D', shareOfEmissions: 0.3, shareOfShipments: 0.05 });
+  expect(findHotLane([lane('A → B', 50, 50), lane('C → D', 50, 50)], 100, 100)).toBeUndefined();
+  expect(findHotLane([lane('A → B', 90, 3)], 6, 100)).toBeUndefined();
 });
 
 test('the filter in the address is the filter of the list, with both days inclusive', () => {

@@ -6,6 +6,7 @@ import { percentSign } from './typography.js';
 const KM_PER_MILE = 1.609344;
 /** Above, an axis has no room for every digit. */
 const SHORTENED = 100_000;
+const LEAST_PERCENT = 0.1;
 
 export interface Format {
   /** Plain number, three significant figures below ten thousand. */
@@ -15,12 +16,16 @@ export interface Format {
   exact(value: number): string;
   /** 0 to 100 in. */
   percent(value: number, digits?: number): string;
+  /** Part of a whole, 0 to 1 in: a decimal below ten per cent, and never nothing where there is something. */
+  share(part: number): string;
   /** In full: what somebody stated, 0 to 100. */
   exactPercent(value: number): string;
   /** Grams of CO2e in the reader's unit, without the unit. */
   emissions(grams: number): string;
-  /** The same for axes: `1.5M`, `1,5 Mio.`, `150万`. */
+  /** For axes: no more digits than needed, and `1.5M`, `1,5 Mio.`, `150万` where they are many. */
+  short(value: number): string;
   emissionsShort(grams: number): string;
+  intensityShort(gramsPerTonneKm: number): string;
   readonly emissionsUnit: string;
   distance(km: number): string;
   readonly distanceUnit: string;
@@ -55,6 +60,8 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     return format.format(value);
   };
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
+  const plain = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const short = (value: number) => (Math.abs(value) < SHORTENED ? plain : compact).format(value);
   const sign = percentSign(locale);
   const number = (value: number, digits = digitsOf(value)) => write(value, digits);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
@@ -66,12 +73,16 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     integer: (value) => write(value, 0),
     exact: (value) => writeNumber(value, language),
     percent: (value, digits = 0) => write(value, digits) + sign,
+    share: (part) => {
+      const percent = part * 100;
+      if (percent > 0 && percent < LEAST_PERCENT) return `<${write(LEAST_PERCENT, 1)}${sign}`;
+      return write(percent, percent > 0 && percent < 9.95 ? 1 : 0) + sign;
+    },
     exactPercent: (value) => writeNumber(value, language) + sign,
     emissions: (grams) => number(grams / gramsPerUnit),
-    emissionsShort: (grams) => {
-      const value = grams / gramsPerUnit;
-      return Math.abs(value) < SHORTENED ? number(value) : compact.format(value);
-    },
+    short,
+    emissionsShort: (grams) => short(grams / gramsPerUnit),
+    intensityShort: (grams) => short(grams * kmPerUnit),
     emissionsUnit: `${massUnit} CO₂e`,
     distance: (km) => write(km / kmPerUnit, km / kmPerUnit < 10 ? 1 : 0),
     distanceUnit,

@@ -5,8 +5,9 @@ import { Compass, Lock } from '../icons/index.js';
 import { buttonClass } from '../ui/button.js';
 import { EmptyState } from '../ui/empty.js';
 import { Problem } from '../ui/problem.js';
+import { Logo } from './logo.js';
 
-function HomeLink() {
+export function HomeLink() {
   const t = useTranslations('problem');
   return (
     <Link to="/" className={buttonClass('primary')}>
@@ -21,9 +22,16 @@ export function NotFound() {
     document.title = `${t('notFound')} · Cargowake`;
   }, [t]);
   return (
-    <EmptyState icon={<Compass />} title={t('notFound')} action={<HomeLink />}>
-      {t('notFoundHint')}
-    </EmptyState>
+    <div className="min-h-dvh">
+      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6 [--focus:#7adbd1]">
+        <Logo />
+      </header>
+      <main className="px-4 py-10">
+        <EmptyState icon={<Compass />} title={t('notFound')} action={<HomeLink />}>
+          {t('notFoundHint')}
+        </EmptyState>
+      </main>
+    </div>
   );
 }
 

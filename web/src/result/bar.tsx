@@ -38,7 +38,8 @@ export function GramsLegend() {
   );
 }
 
+/** 0 to 1. */
 export function shareOf(part: number, grams: Grams): number {
   const total = totalGrams(grams);
-  return total === 0 ? 0 : (part / total) * 100;
+  return total === 0 ? 0 : part / total;
 }

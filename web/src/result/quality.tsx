@@ -32,7 +32,7 @@ export function Quality({ result }: { readonly result: CalculationResult }) {
               <span aria-hidden="true" className={`size-3 rounded-sm ${colour}`} />
               {t(part)}
             </dt>
-            <dd className="font-medium">{format.percent(result.dataQuality[part] * 100)}</dd>
+            <dd className="font-medium">{format.share(result.dataQuality[part])}</dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,7 @@ export function Totals({ result, actions }: { readonly result: CalculationResult
             <dd>
               <span className="font-medium">{format.emissions(value)}</span>{' '}
               <span className="text-sm text-muted">
-                {format.emissionsUnit} · {format.percent(shareOf(value, grams))}
+                {format.emissionsUnit} · {format.share(shareOf(value, grams))}
               </span>
             </dd>
           </div>

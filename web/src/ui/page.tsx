@@ -15,7 +15,11 @@ export function PageHeader(props: {
         <h1 className="text-2xl font-semibold wrap-anywhere">{props.title}</h1>
         {props.description !== undefined && <p className="mt-1 max-w-2xl text-muted">{props.description}</p>}
       </div>
-      {props.actions !== undefined && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
+      {props.actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:is(a,button):not([aria-label])]:grow max-sm:[&>:is(a,button):not([aria-label])]:px-3 max-sm:[&>:is(a,button):not([aria-label])]:text-sm">
+          {props.actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -20,16 +20,15 @@ export function Coverage({ carriers }: { readonly carriers: readonly CarrierSumm
   if (coverage === undefined || sums.data === undefined) return null;
   const { primary, modelled, default: defaults } = sums.data.co2eGramsByData;
   const stated = primary + modelled + defaults;
-  const percent = (share: number): string => format.percent(share * 100, share > 0 && share < 0.1 ? 1 : 0);
   return (
     <Card title={t('coverage')}>
-      <p className="text-xl font-semibold">{t('could', { percent: percent(coverage.covered) })}</p>
+      <p className="text-xl font-semibold">{t('could', { percent: format.share(coverage.covered) })}</p>
       <div aria-hidden="true" className="mt-3 flex h-2.5 overflow-hidden rounded-full bg-sunken">
         <div className="bg-good" style={{ width: `${coverage.covered * 100}%` }} />
       </div>
       <p className="mt-2 text-sm text-muted">
-        {t('couldHint', { primary: percent(stated > 0 ? primary / stated : 0) })}
-        {coverage.unnamed > 0 && ` ${t('unnamed', { percent: percent(coverage.unnamed) })}`}
+        {t('couldHint', { primary: format.share(stated > 0 ? primary / stated : 0) })}
+        {coverage.unnamed > 0 && ` ${t('unnamed', { percent: format.share(coverage.unnamed) })}`}
       </p>
       {coverage.missing.length > 0 && (
         <>
@@ -40,7 +39,7 @@ export function Coverage({ carriers }: { readonly carriers: readonly CarrierSumm
                 <Link to="/shipments" search={{ ...period, carrier }} className="text-accent hover:underline">
                   {carrier}
                 </Link>{' '}
-                <span className="text-muted">{percent(share)}</span>
+                <span className="text-muted">{format.share(share)}</span>
               </li>
             ))}
           </ul>

@@ -48,7 +48,11 @@ function optionsFor(width: number, { locale, spent, day, write }: Words): uPlot.
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
   const date = new Intl.DateTimeFormat(LANGUAGE[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const axis = { stroke: colour('muted'), font: '12px system-ui, sans-serif', ticks: { show: false } };
+  const axis = {
+    stroke: colour('muted'),
+    font: '12px "Cargowake Sans", system-ui, sans-serif',
+    ticks: { show: false },
+  };
   const bars = uPlot.paths.bars?.({ size: [0.7, 36], radius: 0.15 });
   return {
     width,
@@ -66,7 +70,8 @@ function optionsFor(width: number, { locale, spent, day, write }: Words): uPlot.
         ...axis,
         grid: { show: false },
         space: 60,
-        size: 28,
+        gap: 10,
+        size: 34,
         values: (_, ticks) => ticks.map((s) => date.format(s * 1000)),
       },
       {

@@ -29,7 +29,7 @@ export function SourceTable({ days }: { readonly days: readonly UseOfDay[] }) {
                 <Th scope="row">{source.kind === 'DASHBOARD' ? t('dashboard') : source.name}</Th>
                 <Td numeric>{format.integer(source.calculations)}</Td>
                 <Td numeric>{format.integer(source.credits)}</Td>
-                <Td numeric>{total === 0 ? '–' : format.percent((source.credits / total) * 100)}</Td>
+                <Td numeric>{total === 0 ? '–' : format.share(source.credits / total)}</Td>
               </tr>
             ))}
           </tbody>

@@ -1,30 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { largestQuery, type ShipmentFilter, type Sums } from '../../api/shipments.js';
+import { groupsQuery, largestQuery, type Shipment, type ShipmentFilter, type Sums } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { Flame } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
-import { findHotSpot } from './model.js';
+import { findHotLane, findHotSpot, type HotSpot, mainMode } from './model.js';
+import { LOOKED_AT } from './top-list.js';
 
 /** The list gives so many at once. */
 const MOST = 500;
+/** Whose modes speak for their lane. */
+const SAMPLE = 20;
 
-/** How much few shipments account for, and which they are. */
+/** What emits more than its part: the lane that does so most, or, where all lanes are alike, a few great shipments. */
 export function HotSpots({ sums, filter }: { readonly sums: Sums; readonly filter: ShipmentFilter }) {
-  const t = useTranslations('overview');
-  const values = useTranslations('values');
-  const format = useFormat();
+  const lanes = useQuery(groupsQuery(filter, 'lane', LOOKED_AT));
+  if (lanes.data === undefined) return null;
+  const hot = findHotLane(lanes.data, sums.results, sums.totalCo2eGrams);
+  return hot === undefined ? (
+    <GreatShipments sums={sums} filter={filter} />
+  ) : (
+    <Lane hot={hot} filter={{ ...filter, lane: hot.lane }} />
+  );
+}
+
+function Lane({ hot, filter }: { readonly hot: Omit<HotSpot, 'mode' | 'fromGrams'>; readonly filter: ShipmentFilter }) {
+  const { data } = useQuery(largestQuery(filter, SAMPLE));
+  return <Spot spot={hot} mode={data && mainMode(data.items)} search={filter} />;
+}
+
+function GreatShipments({ sums, filter }: { readonly sums: Sums; readonly filter: ShipmentFilter }) {
   const count = Math.min(MOST, Math.max(1, Math.floor(sums.results * 0.02)));
   const { data } = useQuery(largestQuery(filter, sums.results < 10 ? 0 : count));
   const spot = data === undefined ? undefined : findHotSpot(data.items, sums.results, sums.totalCo2eGrams);
   if (spot === undefined) return null;
-  const search: ShipmentFilter = {
-    ...filter,
-    min: String(Math.floor(spot.fromGrams / 10) / 100),
-    sort: 'totalGrams',
-    order: 'desc',
-  };
+  const min = String(Math.floor(spot.fromGrams / 10) / 100);
+  return <Spot spot={spot} mode={spot.mode} search={{ ...filter, min, sort: 'totalGrams', order: 'desc' }} />;
+}
+
+function Spot(props: {
+  readonly spot: Pick<HotSpot, 'shareOfEmissions' | 'shareOfShipments' | 'lane'>;
+  readonly mode: Shipment['modes'][number] | undefined;
+  readonly search: ShipmentFilter;
+}) {
+  const { spot, mode } = props;
+  const t = useTranslations('overview');
+  const values = useTranslations('values');
+  const format = useFormat();
   return (
     <Card title={t('hotSpots')}>
       <div className="flex gap-3">
@@ -32,14 +55,14 @@ export function HotSpots({ sums, filter }: { readonly sums: Sums; readonly filte
         <div className="min-w-0">
           <p className="font-medium">
             {t('hotSpot', {
-              emissions: format.percent(spot.shareOfEmissions * 100),
-              shipments: format.percent(spot.shareOfShipments * 100, spot.shareOfShipments < 0.1 ? 1 : 0),
+              emissions: format.share(spot.shareOfEmissions),
+              shipments: format.share(spot.shareOfShipments),
             })}
           </p>
           <p className="mt-1 text-sm wrap-anywhere text-muted">
-            {[spot.mode === undefined ? undefined : values(spot.mode), spot.lane].filter(Boolean).join(': ')}
+            {[mode === undefined ? undefined : values(mode), spot.lane].filter(Boolean).join(': ')}
           </p>
-          <Link to="/shipments" search={search} className="mt-2 inline-block text-sm text-accent underline">
+          <Link to="/shipments" search={props.search} className="mt-2 inline-block text-sm text-accent underline">
             {t('showThem')}
           </Link>
         </div>

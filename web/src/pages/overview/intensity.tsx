@@ -27,7 +27,7 @@ export function IntensityTrend(props: {
         width={WIDTH}
         left={LEFT}
         most={Math.max(...[...now, ...before].map((value) => value ?? 0), 1e-9)}
-        write={format.intensity}
+        write={format.intensityShort}
         months={months}
         names={6}
         x={x}

@@ -94,11 +94,33 @@ function sumUp(groups: readonly SumGroup[]) {
 export interface HotSpot {
   readonly shareOfEmissions: number;
   readonly shareOfShipments: number;
-  /** The lane that most of them are on. */
+  /** Theirs, or the one that most of them are on. */
   readonly lane: string | undefined;
   readonly mode: ShipmentMode | undefined;
   /** Of the least of them. */
   readonly fromGrams: number;
+}
+
+/** A lane whose part of the emissions exceeds its part of the shipments by less than this is no hot spot. */
+const LEAST_EXCESS = 0.02;
+
+export interface HotLane extends Pick<HotSpot, 'shareOfEmissions' | 'shareOfShipments'> {
+  readonly lane: string;
+}
+
+/** Of all lanes the one that emits most beyond its part of the shipments. */
+export function findHotLane(lanes: readonly SumGroup[], results: number, total: number): HotLane | undefined {
+  if (results < 10 || total <= 0) return undefined;
+  const excess = ({ shareOfEmissions, shareOfShipments }: HotLane): number => shareOfEmissions - shareOfShipments;
+  return lanes
+    .flatMap(({ keys: [lane], totalCo2eGrams, results: own }) =>
+      lane == null ? [] : [{ lane, shareOfEmissions: totalCo2eGrams / total, shareOfShipments: own / results }],
+    )
+    .filter((spot) => excess(spot) >= LEAST_EXCESS)
+    .reduce<HotLane | undefined>(
+      (hottest, spot) => (hottest && excess(hottest) >= excess(spot) ? hottest : spot),
+      undefined,
+    );
 }
 
 /** What few shipments account for: of the greatest, those that make up 2 % of all, at least one. */
@@ -110,10 +132,14 @@ export function findHotSpot(largest: readonly Shipment[], results: number, total
     shareOfEmissions: few.reduce((sum, { totalCo2eGrams }) => sum + totalCo2eGrams, 0) / total,
     shareOfShipments: few.length / results,
     lane: mostFrequent(few.map(({ lane }) => lane)),
-    mode: mostFrequent(few.map(({ modes }) => modes.find((mode) => mode === 'AIR') ?? modes[0])),
+    mode: mainMode(few),
     fromGrams: last.totalCo2eGrams,
   };
 }
+
+/** Of most of them; a shipment that flies counts as air, whatever it takes to the airport. */
+export const mainMode = (shipments: readonly Shipment[]): ShipmentMode | undefined =>
+  mostFrequent(shipments.map(({ modes }) => modes.find((mode) => mode === 'AIR') ?? modes[0]));
 
 function mostFrequent<T>(list: readonly (T | undefined)[]): T | undefined {
   const counts = new Map<T, number>();

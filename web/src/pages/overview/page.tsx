@@ -145,7 +145,7 @@ function PeriodFields(props: {
   const values = useQuery({ ...tagsQuery(key), enabled: tags.data?.includes(key) === true });
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
   return (
-    <search className="flex flex-wrap items-end gap-3">
+    <search className="flex flex-1 flex-wrap items-end gap-3">
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={t(name)} className="w-[calc(50%-0.375rem)] sm:w-48">
           {(control) => (
@@ -161,12 +161,13 @@ function PeriodFields(props: {
         </Field>
       ))}
       {(tags.data?.length ?? 0) > 0 && (
-        <Field label={t('tag')} className="w-44">
+        <Field label={t('tag')} className="w-full sm:w-44">
           {(control) => (
             <>
               <Input
                 {...control}
                 list={`${control.id}-tags`}
+                placeholder={t('tagExample')}
                 defaultValue={props.tag}
                 onBlur={(event) => props.onChange({ tag: event.target.value.trim() })}
                 onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

@@ -50,7 +50,7 @@ export function TopList(props: {
                         {activityTonneKm > 0 &&
                           ` · ${format.intensity(totalCo2eGrams / activityTonneKm)} ${format.intensityUnit}`}
                       </span>
-                      <span>{format.percent(total > 0 ? (totalCo2eGrams / total) * 100 : 0)}</span>
+                      <span>{format.share(total > 0 ? totalCo2eGrams / total : 0)}</span>
                     </span>
                   </Link>
                 </li>

@@ -42,7 +42,7 @@ export function Totals(props: {
           {format.integer(sums.results)}
         </Figure>
         <Figure name={t('primary')} filter={filter} unit="" change={undefined}>
-          {known > 0 ? format.percent((sums.co2eGramsByData.primary / known) * 100) : '–'}
+          {known > 0 ? format.share(sums.co2eGramsByData.primary / known) : '–'}
         </Figure>
       </dl>
     </Card>

@@ -72,7 +72,7 @@ function Found({ report }: { readonly report: Report }) {
                 format.intensityUnit,
               ],
               [t('results'), format.integer(report.results.count), ''],
-              [t('primary'), format.percent(report.dataQuality.primary * 100), ''],
+              [t('primary'), format.share(report.dataQuality.primary), ''],
               [t('wtt'), format.emissions(totals.wttCo2eGrams), format.emissionsUnit],
               [t('ttw'), format.emissions(totals.ttwCo2eGrams), format.emissionsUnit],
               [t('hubs'), format.emissions(totals.hubCo2eGrams), format.emissionsUnit],

@@ -5,7 +5,7 @@ export function FigureList({
   readonly figures: readonly (readonly [name: string, value: string, unit: string])[];
 }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6 gap-y-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-5">
       {figures.map(([name, value, unit]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-muted">{name}</dt>

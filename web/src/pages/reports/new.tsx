@@ -91,16 +91,18 @@ function Preview(props: {
             <div className="flex flex-col gap-5" aria-busy={sums.isPlaceholderData}>
               <SumFigures sums={total} />
               {modes.data !== undefined && (
-                <GroupTable
-                  title={t('byMode')}
-                  total={total.totalCo2eGrams}
-                  groups={modes.data.map(({ keys, totalCo2eGrams, activityTonneKm, results }) => ({
-                    key: keys[0] ?? null,
-                    co2eGrams: totalCo2eGrams,
-                    tonneKm: activityTonneKm,
-                    results,
-                  }))}
-                />
+                <div className="-mx-5">
+                  <GroupTable
+                    title={t('byMode')}
+                    total={total.totalCo2eGrams}
+                    groups={modes.data.map(({ keys, totalCo2eGrams, activityTonneKm, results }) => ({
+                      key: keys[0] ?? null,
+                      co2eGrams: totalCo2eGrams,
+                      tonneKm: activityTonneKm,
+                      results,
+                    }))}
+                  />
+                </div>
               )}
               {props.error !== null && <Problem error={props.error} />}
               <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
@@ -132,7 +134,7 @@ function SumFigures({ sums }: { readonly sums: Sums }) {
           format.intensityUnit,
         ],
         [t('results'), format.integer(results), ''],
-        [t('primary'), known > 0 ? format.percent((data.primary / known) * 100) : '–', ''],
+        [t('primary'), known > 0 ? format.share(data.primary / known) : '–', ''],
       ]}
     />
   );

@@ -88,7 +88,7 @@ const Row = memo(function Row(props: {
   const format = useFormat();
   return (
     <tr className={selected ? 'bg-accent-soft/50 hover:bg-sunken' : 'hover:bg-sunken'}>
-      <Td>
+      <Td className="corner">
         <input
           type="checkbox"
           className="size-[24px] accent-accent align-middle"
@@ -104,7 +104,7 @@ const Row = memo(function Row(props: {
       <Th scope="row" className="max-w-64">
         <Name shipment={shipment} />
       </Th>
-      <Td className="min-w-52">
+      <Td className="lg:min-w-60">
         <Lane shipment={shipment} />
       </Td>
       <Td>

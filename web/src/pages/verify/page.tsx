@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { certificateQuery } from '../../api/certificates.js';
 import { BadgeCheck, BadgeX, History } from '../../icons/index.js';
+import { HomeLink } from '../../layout/failure.js';
 import { PublicPage } from '../../layout/public-page.js';
 import { cx } from '../../ui/cx.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -29,6 +30,11 @@ export function VerifyPage() {
         {(answer) => (
           <>
             <Verdict state={answer.state} />
+            {answer.state === 'UNKNOWN' && (
+              <p>
+                <HomeLink />
+              </p>
+            )}
             {answer.state === 'CURRENT' && (
               <>
                 <Figures certificate={answer} />

@@ -4,6 +4,7 @@ export const overview = {
   from: 'Von',
   to: 'Bis',
   tag: 'Schlagwort',
+  tagExample: 'kunde=Acme',
   none: 'Keine Sendungen in diesem Zeitraum',
   noneHint: 'Berechnen Sie einen Transport und bewahren Sie das Ergebnis auf, oder wählen Sie einen anderen Zeitraum.',
   calculate: 'Berechnen',

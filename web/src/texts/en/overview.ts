@@ -4,6 +4,7 @@ export const overview = {
   from: 'From',
   to: 'To',
   tag: 'Tag',
+  tagExample: 'customer=Acme',
   none: 'No shipments in this period',
   noneHint: 'Calculate a movement and keep the result, or choose another period.',
   calculate: 'Calculate',

@@ -4,6 +4,7 @@ export const overview = {
   from: 'Desde',
   to: 'Hasta',
   tag: 'Etiqueta',
+  tagExample: 'cliente=Acme',
   none: 'No hay envíos en este periodo',
   noneHint: 'Calcule un transporte y guarde el resultado, o elija otro periodo.',
   calculate: 'Calcular',

@@ -5,6 +5,7 @@ export const overview = {
   from: 'De',
   to: 'À',
   tag: 'Étiquette',
+  tagExample: 'client=Acme',
   none: 'Aucune expédition sur cette période',
   noneHint: 'Calculez un transport et conservez le résultat, ou choisissez une autre période.',
   calculate: 'Calculer',

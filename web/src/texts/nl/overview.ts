@@ -4,6 +4,7 @@ export const overview = {
   from: 'Van',
   to: 'Tot',
   tag: 'Label',
+  tagExample: 'klant=Acme',
   none: 'Geen zendingen in deze periode',
   noneHint: 'Bereken een transport en bewaar het resultaat, of kies een andere periode.',
   calculate: 'Berekenen',

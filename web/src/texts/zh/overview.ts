@@ -4,6 +4,7 @@ export const overview = {
   from: '从',
   to: '至',
   tag: '标签',
+  tagExample: '客户=Acme',
   none: '该期间没有记录',
   noneHint: '请计算并保存结果，或选择其他期间。',
   calculate: '计算',
