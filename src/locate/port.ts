@@ -140,6 +140,8 @@ export interface PlaceSuggestion extends LatLon {
   readonly inhabitants?: number;
   /** The text is one of its names in full, not just the beginning. */
   readonly isWhole?: boolean;
+  /** The text is not one of its names, but close to one. */
+  readonly isGuess?: boolean;
   /** Fields of a request location that lead to this place. */
   readonly location: Readonly<Record<string, string | number>>;
 }
@@ -148,6 +150,8 @@ export interface PlaceSuggestion extends LatLon {
 export interface PlaceIndex {
   /** The most likely first; none for fewer than two characters. */
   suggest(text: string, limit: number): Promise<readonly PlaceSuggestion[]>;
+  /** Towns with a name close to a misspelt one, for texts that `suggest` knows nothing of. */
+  guess(text: string, limit: number): Promise<readonly PlaceSuggestion[]>;
 }
 
 /** Facilities near a point and by code; always from the embedded tables and the user's imports. */

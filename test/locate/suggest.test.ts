@@ -27,6 +27,8 @@ const TYPED: readonly (readonly [typed: string, among: number, wanted: string])[
   ['jfk', 1, 'AIRPORT John F Kennedy International Airport, US'],
   ['kennedy', 1, 'AIRPORT John F Kennedy International Airport, US'],
   ['DEHAM', 2, 'HARBOR Hamburg, DE'],
+  ['NYC', 1, 'PLACE New York City, US'],
+  ['LON', 1, 'PLACE London, GB'],
   ['nl rtm', 1, 'PLACE Rotterdam, NL'],
   ['köln eifel', 1, 'RAIL_YARD Köln Eifeltor, DE'],
   ['20095', 1, 'PLACE 20095 Hamburg, DE'],
@@ -40,6 +42,23 @@ const TYPED: readonly (readonly [typed: string, among: number, wanted: string])[
 describe('Suggestions while a place is typed', () => {
   it.each(TYPED)('offers for "%s" among the first %d: %s', async (typed, among, wanted) => {
     expect((await suggest(typed)).slice(0, among).map(name)).toContain(wanted);
+  });
+
+  it.each([
+    ['Shenzen', 'PLACE Shenzhen, CN'],
+    ['Antwrep', 'PLACE Antwerpen, BE'],
+    ['Los Angelos', 'PLACE Los Angeles, US'],
+    ['Hambrug, Germany', 'PLACE Hamburg, DE'],
+    ['Nurenberg', 'PLACE Nürnberg, DE'],
+    ['Rotterdamn', 'PLACE Rotterdam, NL'],
+  ])('guesses the town of "%s" and says that it is a guess: %s', async (typed, wanted) => {
+    const guesses = await getEngines().places.guess(typed, 8);
+    expect(guesses.slice(0, 3).map(name)).toContain(wanted);
+    expect(guesses.every(({ isGuess, isWhole }) => isGuess === true && isWhole !== true)).toBe(true);
+  });
+
+  it('guesses nothing from what is like no name, or too short to be told apart', async () => {
+    for (const typed of ['', 'ulz', 'qqxxzzvv', '12345']) expect(await getEngines().places.guess(typed, 8)).toEqual([]);
   });
 
   it('offers nothing for less than two characters, or what is nothing', async () => {

@@ -26,6 +26,7 @@ describe('A place as a person types it', () => {
     ['BEANR', { type: 'HARBOR', unLoCode: 'BEANR' }],
     ['nl rtm', { type: 'HARBOR', unLoCode: 'NLRTM' }],
     ['FRA', { type: 'AIRPORT', iataCode: 'FRA' }],
+    ['NYC', { unLoCode: 'USNYC' }],
     ['fra', { type: 'AIRPORT', iataCode: 'FRA' }],
     ['ulm', { city: 'Ulm', countryCode: 'DE' }],
     ['Port of Antwerp', { type: 'HARBOR', unLoCode: 'BEANR' }],
@@ -54,6 +55,12 @@ describe('A place as a person types it', () => {
     const london = await read('London');
     expect(london).toMatchObject({ state: 'FOUND', place: { countryCode: 'GB', confidence: 1 } });
     expect(london.others.map(({ countryCode }) => countryCode)).toContain('CA');
+  });
+
+  test('a misspelt town is asked about, never taken', async () => {
+    const { state, others } = await read('Shenzen');
+    expect(state).toBe('AMBIGUOUS');
+    expect(others[0]).toMatchObject({ countryCode: 'CN', isGuess: true, location: { city: 'Shenzhen' } });
   });
 
   test('two letters are not answered with whatever begins with them', async () => {

@@ -33,7 +33,8 @@ export async function understand(text: string, prefer: LocationType, from: Under
   if (address !== undefined) return address;
   // What merely begins with one or two letters is no answer to them.
   if (/^[a-z]{1,2}$/i.test(typed)) return { state: 'UNKNOWN', others: [] };
-  return { state: offered.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: offered.slice(0, OFFERED) };
+  const others = offered.length > 0 ? offered : await from.places.guess(typed, OFFERED);
+  return { state: others.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: others.slice(0, OFFERED) };
 }
 
 /** Facilities of a kind with the name, or with the name of the town: facilities have no names in other languages. */
@@ -59,6 +60,8 @@ function isCode(place: PlaceSuggestion, typed: string): boolean {
   const code = codeOf(place);
   if (code === '') return false;
   if (code.length === 3) return typed === code;
+  // A town is suggested by its UN/LOCODE alone for that code, or for the three letters of its airports.
+  if (place.kind === 'PLACE' && typed === code.slice(2)) return true;
   return typed.toUpperCase().replaceAll(' ', '') === code;
 }
 

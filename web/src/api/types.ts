@@ -32,6 +32,8 @@ export interface PlaceSuggestion {
   readonly longitude: number;
   readonly kind: 'PLACE' | 'AIRPORT' | 'HARBOR' | 'RAIL_YARD';
   readonly inhabitants?: number;
+  /** The typed text is misspelt; this place has a name close to it. */
+  readonly isGuess?: boolean;
   /** 0 to 1, of a place that was understood from a text. */
   readonly confidence?: number;
   readonly location: Location;

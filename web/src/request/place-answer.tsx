@@ -37,7 +37,9 @@ export function PlaceAnswer({ text, value }: { readonly text: PlaceText; readonl
       {reading.state === 'UNKNOWN' && <p className="text-danger">{t('unknown', { text: text.typed?.trim() ?? '' })}</p>}
       {reading.state === 'AMBIGUOUS' && (
         <Choice
-          question={t('which', { text: text.typed?.trim() ?? '' })}
+          question={t(reading.others.every(({ isGuess }) => isGuess) ? 'guess' : 'which', {
+            text: text.typed?.trim() ?? '',
+          })}
           places={reading.others}
           onChoose={text.choose}
         />

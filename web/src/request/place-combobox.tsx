@@ -98,6 +98,7 @@ export function PlaceCombobox(props: {
           </p>
         )}
         {suggestions?.length === 0 && <p className="min-h-10 px-2.5 py-2 text-sm text-muted">{t('noSuggestion')}</p>}
+        {items[0]?.isGuess && <p className="px-2.5 py-1.5 text-sm text-muted">{t('similar')}</p>}
         <div id={listId} role="listbox" aria-label={t('suggestions')}>
           {items.map((item, index) => (
             <PlaceRow

@@ -18,6 +18,7 @@ const Suggestion = closed({
   kind: words(LOCATION_TYPES),
   inhabitants: Type.Optional(Type.Number()),
   isWhole: Type.Optional(Type.Boolean({ description: 'The text is the whole of a name, not only its beginning.' })),
+  isGuess: Type.Optional(Type.Boolean({ description: 'The text is misspelt; this place has a name close to it.' })),
   confidence: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   location: Type.Object({}, { additionalProperties: true, description: 'A location of a calculation request.' }),
 });
@@ -47,7 +48,10 @@ export function placeRoute(app: FastifyInstance, from: Understanding): void {
       config: { role: 'MEMBER' },
       schema: { summary: 'Places that begin like a text', querystring: Query, response: { 200: list(Suggestion) } },
     },
-    async (request) => ({ items: await from.places.suggest(request.query.q, request.query.limit) }),
+    async ({ query: { q, limit } }) => {
+      const items = await from.places.suggest(q, limit);
+      return { items: items.length > 0 ? items : await from.places.guess(q, limit) };
+    },
   );
 
   app.get<{ Querystring: Static<typeof Typed> }>(
@@ -78,7 +82,8 @@ export function placeRoute(app: FastifyInstance, from: Understanding): void {
       for (const label of new Set([query.label].flat())) {
         const { state, ...found } = await understand(label, 'PLACE', from);
         // On a map of lanes the most likely of several is close enough: the labels of a list name their country.
-        const place = state === 'FOUND' && 'place' in found ? found.place : found.others[0];
+        const place =
+          state === 'FOUND' && 'place' in found ? found.place : found.others.find(({ isGuess }) => isGuess !== true);
         if (place !== undefined) positions[label] = { latitude: place.latitude, longitude: place.longitude };
       }
       return { positions };

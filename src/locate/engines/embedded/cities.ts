@@ -212,7 +212,7 @@ function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, lea
 }
 
 /** A hamlet must be spelt almost correctly to be what was meant; short names are one letter away from many others. */
-function leastSimilarity({ place }: Candidate, key: string): number {
+export function leastSimilarity({ place }: Candidate, key: string): number {
   if (key.length < 6 && place.population < 50_000) return 1;
   if (place.population >= 100_000) return 0.7;
   return place.population >= 15_000 ? 0.8 : 0.88;

@@ -39,7 +39,9 @@ function checkCountry(names: CountryNames, { country }: LocationQuery, location:
 }
 
 /** City codes for several airports, which freight is not booked to. */
-const CITY_CODES = new Map(readTable<'code' | 'airports'>('city-codes').map(({ code, airports }) => [code, airports]));
+export const CITY_CODES: ReadonlyMap<string, string> = new Map(
+  readTable<'code' | 'airports'>('city-codes').map(({ code, airports }) => [code, airports]),
+);
 
 function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
   const airport = facilities.findByCode('AIRPORT', written);

@@ -31,6 +31,8 @@ export interface RatedCandidate extends Candidate {
 /** Places of one name to consider: enough for every Springfield. */
 const SAME_NAME_LIMIT = 60;
 const SIMILAR_LIMIT = 12;
+/** In the whole world, where many names are as close as the one of the large town. */
+const SIMILAR_ANYWHERE = 2_000;
 
 /** All layers combined: imports first, so that newer data takes precedence, the built gazetteer last. */
 export class Gazetteer {
@@ -51,10 +53,11 @@ export class Gazetteer {
     return [];
   }
 
-  /** Places whose key is within typing errors, best first: by similarity, then size. */
-  findSimilar(countryCode: string, key: string): readonly Candidate[] {
+  /** Places whose key is within typing errors, best first: by similarity, then size. Without a country: of the world. */
+  findSimilar(countryCode: string | undefined, key: string): readonly Candidate[] {
+    const limit = countryCode === undefined ? SIMILAR_ANYWHERE : SIMILAR_LIMIT * 4;
     const found = this.layers.flatMap((layer) =>
-      layer.names.findSimilar(countryCode, key, SIMILAR_LIMIT * 4).flatMap(({ key: other, similarity, hits }) => {
+      layer.names.findSimilar(countryCode, key, limit).flatMap(({ key: other, similarity, hits }) => {
         const [best] = hits;
         // Among the many other names of places there is one like anything: `Fort Miami` of Fort Wayne is not PortMiami.
         if (best === undefined || (!best.isMain && other[0] !== key[0])) return [];

@@ -80,9 +80,13 @@ export class NameIndex {
     return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];
   }
 
-  /** Names within the edit distance allowed for the key's length, most similar first, at most `limit`. */
-  findSimilar(countryCode: string, key: string, limit: number): readonly SimilarName[] {
-    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+  /**
+   * Names within the edit distance allowed for the key's length, most similar first, at most `limit`: of a country, or of
+   * the world, which takes some 30 ms.
+   */
+  findSimilar(countryCode: string | undefined, key: string, limit: number): readonly SimilarName[] {
+    const all = [0, this.masks.length] as const;
+    const [from, to] = countryCode === undefined ? all : (this.ranges.get(packCountry(countryCode)) ?? [0, 0]);
     const allowed = allowedDistance(key);
     if (allowed === 0) return [];
     const mask = letterMask(key);

@@ -166,6 +166,8 @@ export const places = {
   again: 'Erneut versuchen',
   unknown: 'Kein Ort zu „{text}“ gefunden. Schreibweise prüfen oder Land oder Postleitzahl ergänzen.',
   which: 'Welches „{text}“ ist gemeint?',
+  guess: 'Keinen Ort namens „{text}“ gefunden. Meinten Sie einen von diesen?',
+  similar: 'Kein genauer Treffer. Ähnliche Namen:',
   instead: 'Einen anderen Ort verwenden',
   others: 'Andere Orte',
   showMap: '{place} auf der Karte zeigen',

@@ -164,6 +164,8 @@ export const places = {
   again: 'Try again',
   unknown: 'No place found for “{text}”. Check the spelling, or add a country or postcode.',
   which: 'Which “{text}” do you mean?',
+  guess: 'No place is called “{text}”. Did you mean one of these?',
+  similar: 'No exact match. Similar names:',
   instead: 'Use another place instead',
   others: 'Other places',
   showMap: 'Show {place} on a map',

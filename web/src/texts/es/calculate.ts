@@ -106,6 +106,8 @@ export const places = {
   again: 'Reintentar',
   unknown: 'No se encontró «{text}». Revise la ortografía o añada un país o código postal.',
   which: '¿A qué «{text}» se refiere?',
+  guess: 'Ningún lugar se llama «{text}». ¿Quería decir uno de estos?',
+  similar: 'Sin coincidencia exacta. Nombres parecidos:',
   instead: 'Usar otro lugar',
   others: 'Otros lugares',
   showMap: 'Ver {place} en el mapa',

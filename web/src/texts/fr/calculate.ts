@@ -107,6 +107,8 @@ export const places = {
   again: 'Réessayer',
   unknown: 'Aucun lieu trouvé pour « {text} ». Vérifiez l’orthographe, ou ajoutez un pays ou un code postal.',
   which: 'Quel « {text} » voulez-vous dire ?',
+  guess: 'Aucun lieu ne s’appelle « {text} ». Vouliez-vous dire l’un de ceux-ci ?',
+  similar: 'Aucune correspondance exacte. Noms proches :',
   instead: 'Utiliser un autre lieu',
   others: 'Autres lieux',
   showMap: 'Voir {place} sur la carte',

@@ -106,6 +106,8 @@ export const places = {
   again: 'Opnieuw proberen',
   unknown: 'Geen plaats gevonden voor “{text}”. Controleer de spelling, of voeg een land of postcode toe.',
   which: 'Welk “{text}” bedoelt u?',
+  guess: 'Geen plaats heet “{text}”. Bedoelde u een van deze?',
+  similar: 'Geen exacte overeenkomst. Vergelijkbare namen:',
   instead: 'Een andere plaats gebruiken',
   others: 'Andere plaatsen',
   showMap: '{place} op de kaart tonen',

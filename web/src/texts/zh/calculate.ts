@@ -164,6 +164,8 @@ export const places = {
   again: '重试',
   unknown: '未找到“{text}”。请检查拼写，或补充国家或邮编。',
   which: '您指的是哪个“{text}”？',
+  guess: '没有名为“{text}”的地点。您是否想找以下地点？',
+  similar: '没有完全匹配的结果。相近的名称：',
   instead: '改用其他地点',
   others: '其他地点',
   showMap: '在地图上显示{place}',

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '../../../port.js';
 import { isLocode, nameKey, postcodeKey } from '../../../text.js';
+import { CITY_CODES } from '../codes.js';
 import type { Postcode } from '../layer.js';
 import type { Sources } from '../sources.js';
 
@@ -26,6 +27,14 @@ export function suggestLocode({ gazetteer, countryNames }: Sources, text: string
       location: { unLoCode: code },
     },
   ];
+}
+
+/** The town of a code for several airports, `NYC`: its UN/LOCODE ends in the same letters. */
+export function suggestCityCode(sources: Sources, text: string): readonly PlaceSuggestion[] {
+  const code = text.trim();
+  const [airport = ''] = CITY_CODES.get(code)?.split(' ') ?? [];
+  const country = sources.facilities.findByCode('AIRPORT', airport)?.countryCode;
+  return country === undefined ? [] : suggestLocode(sources, country + code);
 }
 
 /**

@@ -2,10 +2,11 @@ import { greatCircleKm } from '../../../../geo/point.js';
 import type { LocationType } from '../../../../request/vocabulary.js';
 import type { Facility, Geocoder, PlaceIndex, PlaceSuggestion } from '../../../port.js';
 import { nameKey } from '../../../text.js';
-import type { PrefixSpelling, RatedCandidate } from '../gazetteer.js';
+import { leastSimilarity } from '../cities.js';
+import type { Candidate, PrefixSpelling, RatedCandidate } from '../gazetteer.js';
 import { liesIn } from '../regions.js';
 import type { Sources } from '../sources.js';
-import { suggestLocode, suggestPostcodes } from './codes.js';
+import { suggestCityCode, suggestLocode, suggestPostcodes } from './codes.js';
 import type { FacilityNames } from './facility-names.js';
 import { type Reading, readTyped } from './reading.js';
 
@@ -13,6 +14,8 @@ const LEAST_LETTERS = 2;
 /** Candidates considered before a region filters them. */
 const LOOKED_AT = 40;
 const LOOKED_AT_WITH_HINT = 400;
+/** Letters of a misspelt name that are compared. */
+const LONGEST_GUESSED = 40;
 /** A text location leads to the same place if it ends this close to it. */
 const SAME_PLACE_KM = 1;
 
@@ -36,26 +39,26 @@ export function createPlaceIndex(
       if (text.trim().length < LEAST_LETTERS) return [];
       facilityNames ??= openFacilityNames();
       populations ??= sources.gazetteer.countPopulations();
-      const exact = suggestLocode(sources, text);
+      const exact = [...suggestLocode(sources, text), ...suggestCityCode(sources, text)];
       const postcodes = suggestPostcodes(sources, populations, reading.name, reading.countryCode, limit);
       const named = reading.key.length < LEAST_LETTERS ? [] : suggestNamed(sources, facilityNames, reading);
       const all = [...exact, ...postcodes, ...named].slice(0, limit);
       return Promise.all(all.map((suggestion) => settle(geocoder, suggestion)));
     },
+    guess(text, limit) {
+      const reading = readTyped(sources.countryNames, text);
+      const guesses = guessTowns(sources, reading).slice(0, limit);
+      return Promise.all(guesses.map((guess) => settle(geocoder, guess)));
+    },
   };
 }
 
 function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading): readonly PlaceSuggestion[] {
-  const { gazetteer, countryNames } = sources;
   const { key, countryCode, hint } = reading;
-  const hintKey = hint === undefined ? '' : nameKey(hint);
-  const isHinted = (country: string): boolean =>
-    hint !== undefined &&
-    (country.startsWith(hint.toUpperCase()) ||
-      (hintKey !== '' && nameKey(countryNames.english(country)).startsWith(hintKey)));
-  const towns = gazetteer
+  const { isHinted, isMeant } = readHint(sources, reading);
+  const towns = sources.gazetteer
     .findByPrefix(key, countryCode, hint === undefined ? LOOKED_AT : LOOKED_AT_WITH_HINT, rateTown)
-    .filter((town) => hint === undefined || isHinted(town.place.countryCode) || isInRegion(town, hint, hintKey))
+    .filter(isMeant)
     .map((town): Rated => ({ score: town.score, suggestion: ofTown(sources, town) }));
   const facilities = names
     .find(
@@ -69,12 +72,36 @@ function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading):
   return [...towns, ...facilities].sort((a, b) => b.score - a.score).map(({ suggestion }) => suggestion);
 }
 
+/** Towns whose name is a typing error away from what was typed; small ones only if they are very close to it. */
+function guessTowns(sources: Sources, reading: Reading): readonly PlaceSuggestion[] {
+  const { key, countryCode } = reading;
+  return sources.gazetteer
+    .findSimilar(countryCode, key.slice(0, LONGEST_GUESSED))
+    .filter((town) => town.similarity >= leastSimilarity(town, key) && readHint(sources, reading).isMeant(town))
+    .map((town) => ({
+      ...ofTown(sources, { ...town, score: 0, population: town.place.population, isWhole: false }),
+      isGuess: true,
+    }));
+}
+
+/** Whether a country or a town is in what was typed behind the comma. */
+function readHint({ countryNames }: Sources, { hint }: Reading) {
+  const hintKey = hint === undefined ? '' : nameKey(hint);
+  const isHinted = (country: string): boolean =>
+    hint !== undefined &&
+    (country.startsWith(hint.toUpperCase()) ||
+      (hintKey !== '' && nameKey(countryNames.english(country)).startsWith(hintKey)));
+  const isMeant = (town: Candidate): boolean =>
+    hint === undefined || isHinted(town.place.countryCode) || isInRegion(town, hint, hintKey);
+  return { isHinted, isMeant };
+}
+
 /** A fully typed name counts as much as thirty times the inhabitants. */
 function rateTown({ population, isMain, isWhole }: PrefixSpelling): number {
   return Math.log10(population + 10) + (isMain ? 0.8 : 0) + (isWhole ? 1.5 : 0);
 }
 
-function isInRegion(town: RatedCandidate, hint: string, hintKey: string): boolean {
+function isInRegion(town: Candidate, hint: string, hintKey: string): boolean {
   if (liesIn(town.place.countryCode, town, hint)) return true;
   return hintKey !== '' && town.areas.some(({ name }) => nameKey(name).startsWith(hintKey));
 }
