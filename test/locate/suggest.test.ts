@@ -54,6 +54,7 @@ describe('Suggestions while a place is typed', () => {
   ])('guesses the town of "%s" and says that it is a guess: %s', async (typed, wanted) => {
     const guesses = await getEngines().places.guess(typed, 8);
     expect(guesses.slice(0, 3).map(name)).toContain(wanted);
+    expect(new Set(guesses.map(({ location }) => JSON.stringify(location))).size).toBe(guesses.length);
     expect(guesses.every(({ isGuess, isWhole }) => isGuess === true && isWhole !== true)).toBe(true);
   });
 

@@ -31,7 +31,8 @@ export function createKept<T extends Drafted>(key: string, begin: (draft: Json |
 /** The state of a page that is kept, with what changes it. */
 export function useKept<T extends Drafted>(kept: Kept<T>) {
   const [state, setState] = useState(kept.recall);
-  const change = useCallback((edit: (state: T) => T) => setState((current) => kept.keep(edit(current))), [kept]);
+  // Kept at once, not when React comes to it: who waits for a place to be read looks at the movement right afterwards.
+  const change = useCallback((edit: (state: T) => T) => setState(kept.keep(edit(kept.recall()))), [kept]);
   const setDraft = useCallback(
     (edit: (draft: Json) => Json) => change((current) => ({ ...current, draft: edit(current.draft) })),
     [change],

@@ -64,7 +64,7 @@ export class Gazetteer {
         return [toCandidate(layer, best.place, best.isMain, similarity)];
       }),
     );
-    return found.sort((a, b) => weight(b) - weight(a)).slice(0, SIMILAR_LIMIT);
+    return found.sort((a, b) => weight(b) - weight(a)).slice(0, countryCode === undefined ? limit : SIMILAR_LIMIT);
   }
 
   /** The largest place with exactly this main name outside the country: `Shanghai` if requested in Germany. */

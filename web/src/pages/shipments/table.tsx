@@ -101,10 +101,10 @@ const Row = memo(function Row(props: {
           }}
         />
       </Td>
-      <Th scope="row" className="max-w-64">
+      <Th scope="row" className="max-w-48 min-[1400px]:max-w-64">
         <Name shipment={shipment} />
       </Th>
-      <Td className="lg:min-w-60">
+      <Td className="min-w-48 min-[1400px]:min-w-60">
         <Lane shipment={shipment} />
       </Td>
       <Td>

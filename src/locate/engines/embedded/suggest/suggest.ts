@@ -75,8 +75,11 @@ function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading):
 /** Towns whose name is a typing error away from what was typed; small ones only if they are very close to it. */
 function guessTowns(sources: Sources, reading: Reading): readonly PlaceSuggestion[] {
   const { key, countryCode } = reading;
-  return sources.gazetteer
-    .findSimilar(countryCode, key.slice(0, LONGEST_GUESSED))
+  const similar = sources.gazetteer.findSimilar(countryCode, key.slice(0, LONGEST_GUESSED));
+  const towns = new Map<number, Candidate>();
+  // A town is close by several of its names: the closest counts.
+  for (const town of similar) if (!towns.has(town.place.id)) towns.set(town.place.id, town);
+  return [...towns.values()]
     .filter((town) => town.similarity >= leastSimilarity(town, key) && readHint(sources, reading).isMeant(town))
     .map((town) => ({
       ...ofTown(sources, { ...town, score: 0, population: town.place.population, isWhole: false }),
