@@ -3,7 +3,7 @@ import { type Calculation, METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
-import { type JsonText, shareLong } from './machine/json-text.js';
+import { encodeLong, type JsonText } from './machine/json-text.js';
 import { withAliases } from './request/aliases.js';
 import { type Intensities, parseWith } from './request/intensities.js';
 import { decodeJson } from './request/json.js';
@@ -77,7 +77,7 @@ export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepare
     await engines.giveWay?.();
     const kept = keepResult(document, request, calculation);
     await engines.giveWay?.();
-    const prepared = { creditCost: result.creditCost, resultJson: shareLong(renderResult(result)) };
+    const prepared = { creditCost: result.creditCost, resultJson: encodeLong(renderResult(result)) };
     await engines.giveWay?.();
     return kept === undefined ? prepared : { ...prepared, store: kept };
   };
@@ -90,7 +90,7 @@ export function keepResult(
   { result, explainWithLines }: Calculation,
 ): Kept | undefined {
   if (!options.storeResult || id === undefined) return undefined;
-  const explanationJson = shareLong(JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() }));
+  const explanationJson = encodeLong(JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() }));
   return { id, explanationJson, summary: summarize(result, readShipmentDate(document)) };
 }
 

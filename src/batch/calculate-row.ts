@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculate, calculateFigures, type Engines } from '../calculate.js';
 import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
-import { type JsonText, shareLong } from '../machine/json-text.js';
+import { encodeLong, type JsonText } from '../machine/json-text.js';
 import { type Kept, keepResult, renderResult } from '../prepare.js';
 import { type Intensities, parseWith } from '../request/intensities.js';
 import { decodeJson } from '../request/json.js';
@@ -53,7 +53,7 @@ export async function calculateRow(
       legs: figures.legs.length,
       creditCost: result.creditCost,
       summary: summarize(result, readShipmentDate(document)),
-      ...(toStore && kept && { store: { ...kept, resultJson: shareLong(renderResult(toStore.result)) } }),
+      ...(toStore && kept && { store: { ...kept, resultJson: encodeLong(renderResult(toStore.result)) } }),
     };
   } catch (error) {
     if (error instanceof ApiFault) return { fault: { kind: error.kind, details: error.details } };

@@ -18,12 +18,21 @@ const YOUNG_MB = 6;
  * A separate thread for rare, heavy questions, started with the first of them. It keeps the process alive only while
  * somebody waits.
  * @param env of the thread; empty by default
+ * @param handOver memory of a question that is handed over rather than copied
  * @param idleMs the thread ends and frees its memory after this time without work; by default it stays
  * @returns a function that asks the thread; undefined if it ended before answering: the next question starts another
  */
 export function openAskedThread<Q, A>(
   file: URL,
-  { idleMs, env = {} }: { readonly idleMs?: number; readonly env?: WorkerOptions['env'] } = {},
+  {
+    idleMs,
+    env = {},
+    handOver = () => [],
+  }: {
+    readonly idleMs?: number;
+    readonly env?: WorkerOptions['env'];
+    readonly handOver?: (question: Q) => readonly ArrayBuffer[];
+  } = {},
 ): (question: Q) => Promise<A | undefined> {
   const waiting = new Map<number, (answer: A | undefined) => void>();
   let thread: Worker | undefined;
@@ -65,7 +74,7 @@ export function openAskedThread<Q, A>(
     thread ??= start();
     const id = asked++;
     thread.ref();
-    thread.postMessage({ id, question } satisfies Question<Q>);
+    thread.postMessage({ id, question } satisfies Question<Q>, handOver(question));
     return new Promise((resolve) => waiting.set(id, resolve));
   };
 }

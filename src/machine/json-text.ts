@@ -1,30 +1,28 @@
-import { noteShared } from './shared-garbage.js';
-
 /**
- * JSON as a text, or if it is long as UTF-8 in memory that threads share. One thread writes it, another compresses it
- * and the socket sends it, without encoding in the serving thread.
+ * JSON as a text, or if it is long as UTF-8. A calculating thread writes it and hands it over, and the socket sends it,
+ * without a copy or encoding in the serving thread.
+ *
+ * The bytes are not in memory that threads share: V8 does not count that, so that it would have to be collected by force,
+ * which stops the serving thread for 40 to 100 ms.
  */
 export type JsonText = string | Uint8Array;
 
-/** Texts of at least this length are shared. */
+/** Texts of at least this length are written as bytes. */
 export const LONG = 64 * 1024;
 
-export function shareLong(text: string): JsonText {
+export function encodeLong(text: string): JsonText {
   if (text.length < LONG) return text;
-  const bytes = allocateShared(Buffer.byteLength(text));
+  const bytes = new Uint8Array(Buffer.byteLength(text));
   asBuffer(bytes).write(text);
   return bytes;
 }
 
-function allocateShared(byteLength: number): Uint8Array {
-  noteShared(byteLength);
-  return new Uint8Array(new SharedArrayBuffer(byteLength));
-}
+/** What a message hands over rather than copies: whoever sends it can no longer read the bytes. */
+export const listHandedOver = (...texts: readonly (JsonText | undefined)[]): readonly ArrayBuffer[] =>
+  texts.flatMap((text) => (text === undefined || typeof text === 'string' ? [] : [text.buffer as ArrayBuffer]));
 
-/** For whoever gets texts from another thread. */
-export function noteReceived(...texts: readonly (JsonText | undefined)[]): void {
-  for (const text of texts) if (text !== undefined && typeof text !== 'string') noteShared(text.byteLength);
-}
+/** The same text in memory of its own, to be handed over while somebody here still reads it. */
+export const copyText = (json: JsonText): JsonText => (typeof json === 'string' ? json : Uint8Array.from(json));
 
 export const toText = (json: JsonText): string => (typeof json === 'string' ? json : asBuffer(json).toString());
 
@@ -41,7 +39,7 @@ export function withProperty(object: JsonText, name: string, value: string): Jso
   const end = `,${JSON.stringify(name)}:${value}}`;
   if (typeof object === 'string') return object.slice(0, -1) + end;
   const kept = object.byteLength - 1;
-  const bytes = allocateShared(kept + Buffer.byteLength(end));
+  const bytes = new Uint8Array(kept + Buffer.byteLength(end));
   bytes.set(object.subarray(0, kept));
   asBuffer(bytes).write(end, kept);
   return bytes;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { openAskedThread } from '../machine/asked-thread.js';
+import { copyText, listHandedOver } from '../machine/json-text.js';
 import { threadFile } from '../machine/thread-file.js';
 import { type PackedResult, packAside, type ResultTexts } from './pack.js';
 
@@ -12,13 +13,19 @@ const LARGE = 64 * 1024;
 /** Undefined if there is no thread, or if it failed. */
 const packInThread = openAskedThread<ResultTexts, PackedResult | undefined>(
   threadFile(import.meta.url, './pack-thread.js'),
+  { handOver: ({ resultJson, explanationJson }) => listHandedOver(resultJson, explanationJson) },
 );
 
 /** The texts of a result in stored form. */
 export async function packResult(texts: ResultTexts): Promise<PackedResult> {
   const { resultJson, explanationJson, requestJson } = texts;
   if (resultJson.length + explanationJson.length >= LARGE) {
-    const packed = await packInThread({ resultJson, explanationJson, requestJson });
+    // The answer is sent from the same bytes later, or kept in a cache.
+    const packed = await packInThread({
+      resultJson: copyText(resultJson),
+      explanationJson: copyText(explanationJson),
+      requestJson,
+    });
     if (packed !== undefined) return packed;
   }
   const [result, explanation, request] = await Promise.all([

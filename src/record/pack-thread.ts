@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { answerQuestions } from '../machine/asked-thread.js';
-import { noteReceived } from '../machine/json-text.js';
 import { type PackedResult, packHere, type ResultTexts } from './pack.js';
 
 /** Compresses large results: takes texts, returns bytes; undefined if it failed. */
 answerQuestions((texts: ResultTexts): PackedResult | undefined => {
-  noteReceived(texts.resultJson, texts.explanationJson);
   try {
     return packAll(texts);
   } catch {

@@ -4,7 +4,6 @@ import type { OnNeighbour } from '../errors/breaker.js';
 import { codeOf } from '../errors/code-of.js';
 import { ApiFault } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
-import { noteReceived } from '../machine/json-text.js';
 import { whenQuiet } from '../machine/when-quiet.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
@@ -120,10 +119,7 @@ export function startThreads(
       report(outcome.observed);
       for (const step of outcome.steps) observe.stepDone(...step);
       spent(outcome.spentMs);
-      if ('prepared' in outcome) {
-        noteReceived(outcome.prepared.resultJson, outcome.prepared.store?.explanationJson);
-        return outcome.prepared;
-      }
+      if ('prepared' in outcome) return outcome.prepared;
       if ('failure' in outcome) throw outcome.failure;
       const { kind, details, rendering } = outcome.fault;
       throw new ApiFault(kind, details, rendering);

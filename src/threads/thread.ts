@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { CacheName } from '../cache/engines.js';
 import type { Engines } from '../calculate.js';
 import { composeEngines } from '../compose.js';
@@ -9,6 +10,7 @@ import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
 import { giveWayTo } from '../machine/give-way-to.js';
+import { listHandedOver } from '../machine/json-text.js';
 import { mapEngines } from '../map-engines.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
@@ -113,13 +115,21 @@ function watched(steps: DoneStep[]): Engines {
 
 const precedence = createPrecedence();
 
-/** The thread's task; several may be in progress at once. */
-export default async function calculateAside(asked: Asked): Promise<Outcome> {
+/** The thread's task; several may be in progress at once. Resolves with an `Outcome`, its long texts handed over. */
+export default async function calculateAside(asked: Asked): Promise<unknown> {
   const steps: DoneStep[] = [];
   const slices = startSlices();
   const outcome = await precedence.request(settle(prepareWith(yieldingEngines(watched(steps), slices))(asked)));
-  return { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() };
+  const prepared = 'prepared' in outcome ? outcome.prepared : undefined;
+  return handOver<Outcome>(
+    { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() },
+    listHandedOver(prepared?.resultJson, prepared?.store?.explanationJson),
+  );
 }
+
+/** Without a copy in either thread. */
+const handOver = <T>(value: T, buffers: readonly ArrayBuffer[]): unknown =>
+  buffers.length === 0 ? value : move({ [transferableSymbol]: buffers, [valueSymbol]: value } as never);
 
 const tasks = createRowTasks(yieldingEngines(engines, startSlices()), precedence);
 const observing =

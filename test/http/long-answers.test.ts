@@ -7,7 +7,7 @@ import { limitAnswers } from '../../src/http/answers.js';
 import { installErrorHandling } from '../../src/http/errors.js';
 import { untilHungUp } from '../../src/http/hung-up.js';
 import { toPayload } from '../../src/http/long-answer.js';
-import { shareLong } from '../../src/machine/json-text.js';
+import { encodeLong } from '../../src/machine/json-text.js';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -38,8 +38,8 @@ describe('long answers', () => {
   it.each([
     ['a text', () => long, long],
     ['bytes', () => Buffer.from(long), long],
-    ['shared memory', () => toPayload(shareLong(long)), long],
-    ['texts and shared memory', () => toPayload('[', shareLong(long), ',', '1', ']'), `[${long},1]`],
+    ['bytes', () => toPayload(encodeLong(long)), long],
+    ['texts and bytes', () => toPayload('[', encodeLong(long), ',', '1', ']'), `[${long},1]`],
   ])('arrive whole and with their length when they are %s', async (_, send, expected) => {
     const url = await listen((server) =>
       server.get('/', (_request, reply) => reply.type('application/json').send(send())),
