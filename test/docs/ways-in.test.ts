@@ -47,6 +47,16 @@ describe('the command that a page of a way in begins with', () => {
     expect(await run(code)).toMatch(expected);
   });
 
+  it('docs/use/no-code.md shows the answer that its command gets', async () => {
+    const page = readFileSync(join(root, 'docs/use/no-code.md'), 'utf8');
+    const shown = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '') as Readonly<Record<string, unknown>>;
+    const answer = JSON.parse(await run(firstBlock('docs/use/no-code.md').code)) as Readonly<Record<string, unknown>>;
+    for (const [name, value] of Object.entries(shown)) {
+      if (typeof value !== 'number') expect(answer[name]).toBe(value);
+      else expect(Math.abs(Number(answer[name]) - value), name).toBeLessThanOrEqual(0.01 * value);
+    }
+  });
+
   it('docs/use/batches.md works with a file of shipments', async () => {
     const { code } = firstBlock('docs/use/batches.md');
     const csv = 'from,to,weight kg\n"Graz, AT","Wien, AT",1000\n';
