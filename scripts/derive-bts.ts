@@ -5,10 +5,12 @@
  * The T-2 files (Form 41, Schedule T-2, one row for each carrier, aircraft type, configuration and quarter) come from
  * https://www.transtats.bts.gov with all their fields; TYPES.csv names the types wanted, columns `code` (AIRCRAFT_TYPE) and `icao`.
  */
+
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { stringify } from '../src/estimate/factors/csv.js';
+import { keysIn } from '../src/keys.js';
 
 const KM_PER_MILE = 1.609344;
 const TONNES_PER_SHORT_TON = 0.90718474;
@@ -57,7 +59,7 @@ export function deriveAircraft(reports: readonly Row[], types: ReadonlyMap<strin
     if (!isSound(amounts)) continue;
     const key = `aircraft/${role}/${icao.toLowerCase()}`;
     const known = sums.get(key);
-    for (const name of Object.keys(FIELDS) as (keyof Sums)[]) if (known !== undefined) amounts[name] += known[name];
+    for (const name of keysIn(FIELDS)) if (known !== undefined) amounts[name] += known[name];
     sums.set(key, amounts);
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([key, amounts]) => rowsOf(key, amounts));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
+import { parseOwn } from '../src/own-json.js';
 import { buildNetwork, surveyGround } from '../src/route/engines/land/build/build.js';
 import { readStretches } from '../src/route/engines/land/build/rail-lines.js';
 import { LAND_RULES } from '../src/route/engines/land/build/rules.js';
@@ -85,7 +86,7 @@ function readReference(mode: LandMode): readonly KnownLength[] {
   const file = ['..', '../..'].map((up) => `${up}/shared/validation/${mode}.json`).find(existsSync);
   if (file === undefined) return [];
   const text = readFileSync(file, 'utf8');
-  const { cases } = JSON.parse(text) as { readonly cases: readonly ReferenceCase[] };
+  const { cases } = parseOwn<{ readonly cases: readonly ReferenceCase[] }>(text);
   return cases
     .filter(({ routable }) => routable)
     .map(({ id, origin, destination, expectedKm, alternativesKm }) => ({

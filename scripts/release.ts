@@ -2,12 +2,14 @@
  * Makes what a release consists of, in a folder (`release` by default): the package, an archive of every dataset, the bill of
  * materials (CycloneDX) and the checksums of all. Built data and `npm run build` come first: `npm run release` does both.
  */
+
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportDatasets } from '../src/datasets/ensure.js';
+import { parseOwn } from '../src/own-json.js';
 import { readVersion } from '../src/version.js';
 
 const { values } = parseArgs({
@@ -29,9 +31,9 @@ const npm = (...words: readonly string[]): string =>
 
 npm('pack', '--ignore-scripts', '--pack-destination', out);
 await exportDatasets(values.data, out);
-const materials = JSON.parse(
+const materials = parseOwn<{ metadata: { component: Record<string, unknown> } }>(
   npm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'),
-) as { metadata: { component: Record<string, unknown> } };
+);
 // npm names it after the folder of the checkout.
 materials.metadata.component.name = 'cargowake';
 writeFileSync(join(out, `cargowake-${readVersion()}.cdx.json`), `${JSON.stringify(materials, null, 2)}\n`);

@@ -60,6 +60,13 @@ export function anyNumberAt(array: ArrayLike<number>, index: number): number {
   return element;
 }
 
+/** Takes the last element of a stack that is known to have one. */
+export function popNumber(stack: number[]): number {
+  const element = stack.pop();
+  if (element === undefined) throw outside(-1);
+  return element;
+}
+
 function outside(index: number): RangeError {
   return new RangeError(`no element at ${index}`);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { at } from '../../src/at.js';
 import { calculate } from '../../src/calculate.js';
 import { composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
@@ -53,7 +54,7 @@ async function* measureUpgrade(
   { size, note }: Means,
 ): AsyncIterable<Measurement> {
   const rows = size === 'TINY' ? 120 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 20_000);
-  const resultOf = (n: number): FirstResult => results[n % results.length] as FirstResult;
+  const resultOf = (n: number): FirstResult => at(results, n % results.length);
   const url = await createUrl();
   const { accounts } = await timed(note, `${title}: ${rows} results written`, () =>
     createFirstEdition(url, rows, resultOf),

@@ -1,3 +1,4 @@
+import { at } from '../../src/at.js';
 import { openDataset } from '../../src/datasets/open.js';
 import type { LatLon } from '../../src/geo/point.js';
 import { openWaterNetwork } from '../../src/route/engines/water/network.js';
@@ -46,7 +47,7 @@ export const water: Suite = {
       if (snapKm.from <= AT_SEA_KM) ports.push(port);
     }
     const pairs = pickPairs(ports, PAIRS, SEED);
-    const pairAt = (n: number) => pairs[((n % PAIRS) + PAIRS) % PAIRS] as readonly [LatLon, LatLon];
+    const pairAt = (n: number) => at(pairs, ((n % PAIRS) + PAIRS) % PAIRS);
     const ours = async (n: number): Promise<string> => {
       const route = await router.route(...pairAt(n), { constraints: [] }).catch(() => undefined);
       return route?.distanceKm.toFixed(6) ?? 'none';

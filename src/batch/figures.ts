@@ -1,4 +1,5 @@
 import type { ResultFigures } from '../aggregate/figures.js';
+import { parseOwn } from '../own-json.js';
 
 /** The stored figures of a calculated row, in grams, kilometres and shares of one. */
 export interface RowFigures {
@@ -109,7 +110,7 @@ type Written = readonly [
 
 export function readFigures(text: string): RowFigures {
   const [distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams, totalGrams, low, high, primaryShare, legs, notes = []] =
-    JSON.parse(text) as Written;
+    parseOwn<Written>(text);
   return {
     distanceKm,
     tonneKm,

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { ApiFault } from '../errors/fault.js';
+import { parseOwn } from '../own-json.js';
 import type { AskedRow, RowOutcome } from './calculate-row.js';
 import { keyOf, type Mapping, type TablePlan } from './columns.js';
 import { readFigures } from './figures.js';
@@ -179,7 +180,7 @@ async function readWork(path: string, head: string): Promise<Work> {
 
 function parseKept(line: string): Kept | undefined {
   try {
-    return JSON.parse(line) as Kept;
+    return parseOwn<Kept>(line);
   } catch {
     return undefined;
   }
@@ -214,7 +215,7 @@ async function* join(input: Input, work: string, only: 'ALL' | 'FAILED'): AsyncG
     for (const row of rows) {
       const { value, done } = await lines.next();
       if (done === true) throw new Error('the input has changed while it was calculated');
-      const result = toResult(JSON.parse(value) as Kept);
+      const result = toResult(parseOwn<Kept>(value));
       if (only === 'ALL' || result.state === 'FAILED') joined.push({ row, result });
     }
     yield joined;

@@ -1,3 +1,4 @@
+import { parseOwn } from '../own-json.js';
 import type { CarrierStore } from '../record/port.js';
 import { createMemory } from '../remember.js';
 import { withAliases } from '../request/aliases.js';
@@ -65,7 +66,7 @@ async function readFigures(
 
 /** In the form `writeFigure` writes. */
 export const parseFigure = (json: string): Omit<StoredFigure, 'id' | 'documentId'> =>
-  JSON.parse(json) as Omit<StoredFigure, 'id' | 'documentId'>;
+  parseOwn<Omit<StoredFigure, 'id' | 'documentId'>>(json);
 
 export const writeFigure = (figure: CarrierFigure, documentName: string): string =>
   JSON.stringify({ ...figure, documentName });

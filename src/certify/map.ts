@@ -10,6 +10,7 @@ import {
 } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { parseOwn } from '../own-json.js';
 import type { TransportMode } from '../request/vocabulary.js';
 import { alongLine, distinct, middleOf, toCoordinates } from './map-geometry.js';
 import type { Position, RouteDrawing } from './model.js';
@@ -134,10 +135,12 @@ function loadWorld(scale: '50m' | '110m'): World {
   const known = worlds.get(scale);
   if (known !== undefined) return known;
   const file = require.resolve(`world-atlas/countries-${scale}.json`);
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
-    land: GeometryCollection;
-    countries: GeometryCollection;
-  }>;
+  const topology = parseOwn<
+    Topology<{
+      land: GeometryCollection;
+      countries: GeometryCollection;
+    }>
+  >(readFileSync(file, 'utf8'));
   const world = {
     land: feature(topology, topology.objects.land),
     borders: mesh(topology, topology.objects.countries, (a, b) => a !== b),

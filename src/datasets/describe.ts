@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../own-json.js';
 import { findPackageDir } from './identity.js';
 import { MANIFEST_FILE } from './manifest.js';
 import type { Dataset } from './open.js';
@@ -25,6 +26,6 @@ export function describeDataset({ id, manifest, path }: Dataset): DatasetDescrip
 function readLicence(name: string): string {
   const dir = findPackageDir(name);
   if (dir === undefined) return 'not installed any more';
-  const { license } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { readonly license?: unknown };
+  const { license } = parseOwn<{ readonly license?: unknown }>(readFileSync(join(dir, 'package.json'), 'utf8'));
   return typeof license === 'string' ? license : 'not stated';
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseOwn } from '../own-json.js';
 import type { Recipe } from './recipe.js';
 import { hashTables } from './tables.js';
 
@@ -50,7 +51,7 @@ const requireBeside = (name: string): NodeJS.Require => createRequire(join(getPa
  */
 function readPins(): Readonly<Record<string, string>> {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly devDependencies?: Readonly<Record<string, string>> }).devDependencies ?? {};
+  return parseOwn<{ readonly devDependencies?: Readonly<Record<string, string>> }>(text).devDependencies ?? {};
 }
 
 /**
@@ -79,7 +80,7 @@ export function listPackageVersions(recipe: Recipe): readonly PackageVersion[] {
     if (wanted !== undefined) versions.push(wanted);
     const dir = wanted !== undefined ? undefined : optional ? findPackageDir(name) : getPackageDir(name);
     if (dir === undefined) continue;
-    const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+    const { version } = parseOwn<{ version: string }>(readFileSync(join(dir, 'package.json'), 'utf8'));
     versions.push({ name, version });
   }
   return versions;

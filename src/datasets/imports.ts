@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeFolder } from '../machine/folder.js';
+import { parseOwn } from '../own-json.js';
 import { hashFolder } from './hash-folder.js';
 
 /**
@@ -141,14 +142,14 @@ export function writeRecord(dir: string, record: { readonly id: string }): void 
 /** The recorded identity of a folder's content; undefined if there is none. */
 export function findRecordId(dir: string): string | undefined {
   const path = join(dir, RECORD_FILE);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly id: string }).id : undefined;
+  return existsSync(path) ? parseOwn<{ readonly id: string }>(readFileSync(path, 'utf8')).id : undefined;
 }
 
 type History = readonly (string | null)[];
 
 function readHistory(slot: string): History {
   const path = join(slot, HISTORY_FILE);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as History) : [];
+  return existsSync(path) ? parseOwn<History>(readFileSync(path, 'utf8')) : [];
 }
 
 function writeHistory(slot: string, history: History): void {
@@ -162,7 +163,7 @@ function listEditions(slot: string): readonly KeptImport[] {
   return foldersOf(slot)
     .map((hash): KeptImport => {
       const dir = join(slot, hash);
-      const record = JSON.parse(readFileSync(join(dir, RECORD_FILE), 'utf8')) as Import;
+      const record = parseOwn<Import>(readFileSync(join(dir, RECORD_FILE), 'utf8'));
       return { ...record, state: hash === current ? 'ACTIVE' : 'KEPT', dir };
     })
     .sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1));

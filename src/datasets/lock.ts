@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../errors/code-of.js';
 import { makeFolder } from '../machine/folder.js';
+import { parseOwn } from '../own-json.js';
 
 const HEARTBEAT_MS = 2_000;
 /** A holder that has given no sign for this long is considered dead. */
@@ -50,7 +51,7 @@ function isDead(lockFile: string): boolean {
   if (stat === undefined) return false;
   if (Date.now() - stat.mtimeMs > DEAD_AFTER_MS) return true;
   try {
-    const { host, pid } = JSON.parse(readFileSync(lockFile, 'utf8')) as { readonly host: string; readonly pid: number };
+    const { host, pid } = parseOwn<{ readonly host: string; readonly pid: number }>(readFileSync(lockFile, 'utf8'));
     if (host !== hostname()) return false;
     process.kill(pid, 0);
     return false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../own-json.js';
 import type { PackageVersion } from './identity.js';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -34,7 +35,7 @@ export function writeManifest(dir: string, id: string, packages: readonly Packag
 
 /** @throws Error naming the dataset if the manifest is missing, of another format or of another dataset. */
 export function readManifest(dir: string, id: string): Manifest {
-  const manifest = JSON.parse(readFileSync(join(dir, MANIFEST_FILE), 'utf8')) as Manifest;
+  const manifest = parseOwn<Manifest>(readFileSync(join(dir, MANIFEST_FILE), 'utf8'));
   if (manifest.format !== FORMAT)
     throw new Error(`dataset ${id}: manifest format ${manifest.format}, expected ${FORMAT}`);
   if (manifest.id !== id) throw new Error(`dataset ${id}: the folder holds ${manifest.id}`);

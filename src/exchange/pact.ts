@@ -1,3 +1,4 @@
+import { parseOwn } from '../own-json.js';
 import type { AccountProfile, Footprint } from '../record/port.js';
 import { sumDecimals, toDecimal } from './decimal.js';
 import type { Facts } from './facts.js';
@@ -45,7 +46,7 @@ interface Wrapped {
 }
 
 function wrap(footprint: Footprint, owner: Owner): Wrapped {
-  const facts = JSON.parse(footprint.factsJson) as Facts;
+  const facts = parseOwn<Facts>(footprint.factsJson);
   const { kind, itemId } = footprint;
   const item = `${kind}:${encodeURIComponent(itemId)}`;
   return {

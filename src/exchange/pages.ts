@@ -1,5 +1,5 @@
 import type { ExchangeClient, Footprint, FootprintPosition } from '../record/port.js';
-import { asObject, type Json } from '../stored/json.js';
+import { asList, asObject, type Json } from '../stored/json.js';
 import type { Matches } from './filters.js';
 import { type PublishingStore, publishMore } from './publish.js';
 import { badRequest } from './refusal.js';
@@ -65,7 +65,7 @@ const writePlace = (position: FootprintPosition | undefined, skip: number): stri
 
 function readPlace(text: string): { position: FootprintPosition; skip: number } {
   try {
-    const [createdAt, id, skip] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const [createdAt, id, skip] = asList(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (typeof createdAt === 'string' && typeof id === 'string' && Number.isSafeInteger(skip))
       return { position: { createdAt, id }, skip: Number(skip) };
   } catch {

@@ -1,3 +1,4 @@
+import { parseOwn } from '../own-json.js';
 import type { Footprint } from '../record/port.js';
 import { asObject, type Json } from '../stored/json.js';
 import type { Facts } from './facts.js';
@@ -11,7 +12,7 @@ import { badRequest } from './refusal.js';
  */
 export function activitiesOf(footprint: Footprint): readonly object[] {
   if (footprint.kind !== 'shipment' || footprint.status !== 'Active') return [];
-  const { data, modes } = JSON.parse(footprint.factsJson) as Facts;
+  const { data, modes } = parseOwn<Facts>(footprint.factsJson);
   const { tces, shipmentId } = data as ShipmentFootprint;
   return tces.flatMap((tce) => {
     const mode = tce.tocId === undefined ? undefined : modes?.[tce.tocId];

@@ -1,3 +1,4 @@
+import { parseOwn } from '../own-json.js';
 import type { JobStore, StoredJob } from '../record/port.js';
 import { type Loop, startLoop } from './loop.js';
 import { type Job, type Jobs, LEASE_MS, retryDelayMs } from './port.js';
@@ -69,4 +70,4 @@ export function createEmbeddedJobs(
   };
 }
 
-const toJob = ({ id, dataJson }: StoredJob): Job => ({ id, data: JSON.parse(dataJson) as Job['data'] });
+const toJob = ({ id, dataJson }: StoredJob): Job => ({ id, data: parseOwn<Job['data']>(dataJson) });

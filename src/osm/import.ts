@@ -10,8 +10,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { at } from '../at.js';
 import { checkExtract } from '../datasets/extract.js';
 import { addImport, type Import, listActiveImports, removeImport } from '../datasets/imports.js';
+import { keysIn } from '../keys.js';
 import { writeLayer } from '../locate/engines/embedded/build/layer-writer.js';
 import { IMPORTED_LAYER, IMPORTED_REFINEMENTS, IMPORTED_STREETS } from '../locate/engines/embedded/imports.js';
 import { makeFolder } from '../machine/folder.js';
@@ -176,14 +178,17 @@ async function hashFile(file: string): Promise<string> {
 
 function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) => void) {
   const stores = { ROAD: taken.roads, RAIL: taken.rails, WATER: taken.waters } as const;
-  const modes = Object.keys(stores) as NetworkMode[];
+  const modes = keysIn(stores);
   const built = modes.flatMap((mode, i) => {
     // Nearly all the work is on roads.
-    const [start, share] = [
-      [0, 0.9],
-      [0.9, 0.08],
-      [0.98, 0.02],
-    ][i] as [number, number];
+    const [start, share] = at(
+      [
+        [0, 0.9],
+        [0.9, 0.08],
+        [0.98, 0.02],
+      ],
+      i,
+    );
     const network = buildNetwork(mode, stores[mode], taken.nodes, taken.headers, (fraction) =>
       progress(start + share * fraction, mode),
     );

@@ -1,6 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErrorName } from '../errors/catalogue.js';
+import { parseOwn } from '../own-json.js';
 import { formatStamp } from '../quantity/stamp.js';
 import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
@@ -238,7 +239,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           state: row.state as BatchRow['state'],
           credits: row.credits,
           ...(row.error !== null && { error: row.error as ErrorName }),
-          ...(row.details_json !== null && { details: JSON.parse(row.details_json) as string[] }),
+          ...(row.details_json !== null && { details: parseOwn<string[]>(row.details_json) }),
           ...(row.figures !== null && { figures: row.figures }),
         }),
       );

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { parseOwn } from '../own-json.js';
 import type { Stamp } from '../quantity/stamp.js';
 import type { AccountProfile, ProfileStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
@@ -11,7 +12,7 @@ export function createProfileStore(db: Kysely<Tables>, stamp: () => Stamp): Prof
       const statement = sql<{ profile_json: string }>`select profile_json from account_profiles
         where account_id = ${accountId}`;
       const [row] = (await statement.execute(db)).rows;
-      return row === undefined ? {} : (JSON.parse(fromStoredText(row.profile_json)) as AccountProfile);
+      return row === undefined ? {} : parseOwn<AccountProfile>(fromStoredText(row.profile_json));
     },
     async saveProfile(accountId, profile) {
       const text = toStoredText(JSON.stringify(profile));

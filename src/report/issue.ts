@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ApiFault, fault } from '../errors/fault.js';
+import { parseOwn } from '../own-json.js';
 import type { ReportStore, StoredReport } from '../record/port.js';
 import { readObject } from './request.js';
 import type { Signer } from './sign.js';
@@ -46,7 +47,7 @@ export async function verifyReport(
   }
   const verificationJson = JSON.stringify(verification);
   const stated =
-    report.statementJson === undefined ? undefined : (JSON.parse(report.statementJson) as { conformity?: string });
+    report.statementJson === undefined ? undefined : parseOwn<{ conformity?: string }>(report.statementJson);
   const statementJson = stated && writeStatement(report, verificationJson, stated.conformity);
   const done = await means.store.changeReport(report, {
     verificationJson,
@@ -75,7 +76,7 @@ function writeStatement(
     standard: method.standard,
     ...(conformity !== undefined && { conformity }),
     ...(report.supersedes !== undefined && { supersedes: report.supersedes }),
-    ...(verificationJson !== undefined && { verification: JSON.parse(verificationJson) as unknown }),
+    ...(verificationJson !== undefined && { verification: parseOwn<unknown>(verificationJson) }),
     documentSha256: createHash('sha256').update(report.documentJson, 'utf8').digest('hex'),
   });
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
+import { parseOwn } from '../own-json.js';
 import type { FrozenSummary, ReportStore } from '../record/port.js';
 
 const deflate = promisify(deflateRaw);
@@ -24,6 +25,6 @@ export async function* eachLines(
     yield text
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as FrozenSummary);
+      .map((line) => parseOwn<FrozenSummary>(line));
   }
 }

@@ -1,3 +1,4 @@
+import { keysIn } from '../keys.js';
 import type { FrozenSummary, HubFigures, ModeFigures, SummaryDistanceType } from '../record/port.js';
 import { distanceTypeIn } from '../stored/summary.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
@@ -68,7 +69,7 @@ const DIMENSIONS = {
   customer: ({ tags }) => tags.customer,
 } satisfies Record<string, (summary: FrozenSummary) => string | undefined>;
 type Dimension = keyof typeof DIMENSIONS;
-const NAMES = Object.keys(DIMENSIONS) as Dimension[];
+const NAMES = keysIn(DIMENSIONS);
 
 /** Groups per dimension in a report; a workbook also lists every result. */
 const MOST_GROUPS = 100;

@@ -1,9 +1,10 @@
+import { parseOwn } from '../own-json.js';
 import type { StoredReport } from '../record/port.js';
 import { asObject } from '../stored/json.js';
 import type { ReportDocument } from './document.js';
 import { readSignature } from './sign.js';
 
-export const documentOf = (report: StoredReport): ReportDocument => JSON.parse(report.documentJson) as ReportDocument;
+export const documentOf = (report: StoredReport): ReportDocument => parseOwn<ReportDocument>(report.documentJson);
 
 /** A report in answers and files: its frozen content and its later state. */
 export function viewReport(report: StoredReport) {

@@ -176,7 +176,7 @@ function isKey(text: string, end: number): boolean {
 /** @throws ApiFault INVALID_JSON for a key that would change the nature of an object */
 function readKey(text: string, start: number, end: number): string {
   const written = text.slice(start + 1, end - 1);
-  const key = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+  const key: string = written.includes('\\') ? JSON.parse(`"${written}"`) : written;
   if (key === '__proto__') throw fault('INVALID_JSON', `key __proto__ is not allowed, at character ${start}`);
   return key;
 }

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import type { ErrorName } from '../errors/catalogue.js';
+import { keysIn } from '../keys.js';
 import { CUBIC_METRES_PER, KILOMETRES_PER, KILOMETRES_PER_HOUR_PER, TONNES_PER } from '../quantity/units.js';
 import {
   AIR_ENERGY_TYPES,
@@ -47,9 +48,6 @@ export function words<const T extends readonly string[]>(list: T, options: Recor
 
 /** Bounds of every amount, in any unit: products of several stay exact, neither infinite nor lost near zero. */
 const AMOUNT = { minimum: 1e-9, maximum: 1e12 };
-
-const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
-  Object.keys(object) as (keyof T & string)[];
 
 function quantity<const U extends readonly string[]>(
   title: string,
@@ -108,7 +106,7 @@ const distance = Type.Optional(
   Type.Object(
     {
       value: Type.Number(AMOUNT),
-      unit: words(keysOf(KILOMETRES_PER)),
+      unit: words(keysIn(KILOMETRES_PER)),
       type: Type.Optional(words(DISTANCE_TYPES, { description: 'Kind of distance. Default SHORTEST_FEASIBLE.' })),
     },
     { title: 'Distance', description: 'Replaces the routed distance.', additionalProperties: false },
@@ -190,7 +188,7 @@ const carrierData = { emissionIntensity, electricity };
 const roadFields = {
   structure: Type.Optional(words(ROAD_STRUCTURES)),
   grossWeight: Type.Optional(
-    quantity('Mass', keysOf(TONNES_PER), undefined, 'Permissible gross weight of the vehicle or vehicle combination.'),
+    quantity('Mass', keysIn(TONNES_PER), undefined, 'Permissible gross weight of the vehicle or vehicle combination.'),
   ),
   energyType: Type.Optional(
     words(ROAD_ENERGY_TYPES, { [ERROR_KEYWORD]: 'ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT' }),
@@ -234,7 +232,7 @@ const modeFields = {
     ...timed,
     trainType: Type.Optional(words(TRAIN_TYPES)),
     trainWeight: Type.Optional(
-      quantity('Mass', keysOf(TONNES_PER), undefined, 'Gross weight of the train, wagons included.'),
+      quantity('Mass', keysIn(TONNES_PER), undefined, 'Gross weight of the train, wagons included.'),
     ),
     energyType: Type.Optional(words(RAIL_ENERGY_TYPES)),
     loadFactor,
@@ -263,12 +261,12 @@ const modeFields = {
       }),
     ),
     speed: Type.Optional(
-      quantity('Speed', keysOf(KILOMETRES_PER_HOUR_PER), undefined, 'Mean speed of the vessel under way.'),
+      quantity('Speed', keysIn(KILOMETRES_PER_HOUR_PER), undefined, 'Mean speed of the vessel under way.'),
     ),
     containerCount: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 30_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
     ),
-    volume: Type.Optional(quantity('Volume', keysOf(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
+    volume: Type.Optional(quantity('Volume', keysIn(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
     energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
     navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
     loadFactor,
@@ -435,7 +433,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
           weight: Type.Object(
             {
               value: Type.Number({ ...AMOUNT, [ERROR_KEYWORD]: 'INVALID_WEIGHT' }),
-              unit: words(keysOf(TONNES_PER)),
+              unit: words(keysIn(TONNES_PER)),
             },
             {
               [ERROR_KEYWORD]: 'INVALID_WEIGHT',
@@ -443,7 +441,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
               description: 'Net mass: goods and packaging, without pallets or containers.',
             },
           ),
-          category: Type.Optional(words(keysOf(CARGO_CATEGORIES), { description: 'Default GENERAL.' })),
+          category: Type.Optional(words(keysIn(CARGO_CATEGORIES), { description: 'Default GENERAL.' })),
           densityCharacteristics: Type.Optional(words(DENSITIES)),
           climateControl: Type.Optional(words(CLIMATE_CONTROLS)),
         },

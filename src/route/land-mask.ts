@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { numberAt, uint8At } from '../at.js';
+import { at, numberAt, uint8At } from '../at.js';
 import { getPackageDir } from '../datasets/identity.js';
 import type { LatLon } from '../geo/point.js';
+import { parseOwn } from '../own-json.js';
 import { GREAT_LAKES } from './great-lakes.js';
 
 /** Land and water on a grid of `cellsPerDegree` cells per degree: one bit per cell, set on land. */
@@ -63,15 +64,18 @@ export function isLandCell(mask: LandMask, row: number, column: number): boolean
 
 type Rings = readonly (readonly Position[])[];
 
+/** GeoJSON's type of a position does not say that it has two numbers. */
+const lonLatOf = (position: Position): [number, number] => [numberAt(position, 0), numberAt(position, 1)];
+
 function readLandPolygons(): readonly Rings[] {
   const path = join(getPackageDir('world-atlas'), 'land-10m.json');
-  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  const topology = parseOwn<Topology<{ land: GeometryCollection }>>(readFileSync(path, 'utf8'));
   return feature(topology, topology.objects.land).features.flatMap((f) => polygonsOf(f.geometry as MultiPolygon));
 }
 
 function readLakePolygons(): readonly Rings[] {
   const path = join(getPackageDir('mapeo-offline-map'), 'dist', 'lakes.json');
-  const lakes = JSON.parse(readFileSync(path, 'utf8')) as FeatureCollection<Polygon | MultiPolygon>;
+  const lakes = parseOwn<FeatureCollection<Polygon | MultiPolygon>>(readFileSync(path, 'utf8'));
   return lakes.features.flatMap((f) => polygonsOf(f.geometry));
 }
 
@@ -124,8 +128,8 @@ export function setCells(mask: LandMask, row: number, from: number, to: number, 
 function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: Map<number, number[]>): void {
   const scale = mask.cellsPerDegree;
   for (let i = 0; i + 1 < ring.length; i++) {
-    const [lonA, latA] = ring[i] as [number, number];
-    const [lonB, latB] = ring[i + 1] as [number, number];
+    const [lonA, latA] = lonLatOf(at(ring, i));
+    const [lonB, latB] = lonLatOf(at(ring, i + 1));
     const [yA, yB] = [(latA + 90) * scale, (latB + 90) * scale];
     const [low, high] = yA < yB ? [yA, yB] : [yB, yA];
     const last = Math.min(mask.rows, Math.ceil(high - 0.5));
@@ -146,7 +150,7 @@ function moveInto(outer: readonly Position[], hole: readonly Position[]): readon
   const lowest = outer.reduce((low, p) => Math.min(low, numberAt(p, 0)), Number.POSITIVE_INFINITY);
   const first = hole[0]?.[0] ?? lowest;
   const turn = Math.ceil((lowest - first) / 360) * 360;
-  return hole.map(([lon, lat]) => [(lon as number) + turn, lat as number]);
+  return hole.map(lonLatOf).map(([lon, lat]) => [lon + turn, lat]);
 }
 
 /**
@@ -157,15 +161,15 @@ function unwrap(ring: readonly Position[]): readonly Position[] {
   const unwrapped: Position[] = [];
   let turn = 0;
   let previous: number | undefined;
-  for (const [lon, lat] of ring as readonly [number, number][]) {
+  for (const [lon, lat] of ring.map(lonLatOf)) {
     if (previous !== undefined && lon - previous > 180) turn -= 360;
     if (previous !== undefined && lon - previous < -180) turn += 360;
     previous = lon;
     unwrapped.push([lon + turn, lat]);
   }
   if (turn !== 0) {
-    const [firstLon, firstLat] = unwrapped[0] as [number, number];
-    const [lastLon, lastLat] = unwrapped[unwrapped.length - 1] as [number, number];
+    const [firstLon, firstLat] = lonLatOf(at(unwrapped, 0));
+    const [lastLon, lastLat] = lonLatOf(at(unwrapped, unwrapped.length - 1));
     const pole = lastLat < 0 ? -90 : 90;
     unwrapped.push([lastLon, pole], [firstLon, pole], [firstLon, firstLat]);
   }

@@ -1,3 +1,4 @@
+import { keysIn } from '../../keys.js';
 import {
   AIR_ENERGY_TYPES,
   CARGO_CATEGORIES,
@@ -70,7 +71,7 @@ const MODES = table<ModeWord>([...TRANSPORT_MODES.map((mode) => [{ mode }, norma
 export const findMode = (text: string): ModeWord | undefined => MODES.get(normalize(text));
 
 const CATEGORIES = table<CargoCategory>([
-  ...byName(Object.keys(CARGO_CATEGORIES) as CargoCategory[]),
+  ...byName(keysIn(CARGO_CATEGORIES)),
   ['AUTOMOBILES', 'automobile|cars|car|vehicles|autos|pkw|fahrzeuge|voitures|automoviles|coches|auto s|汽车'],
   [
     'BUILDING_MATERIALS',

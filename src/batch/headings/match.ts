@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { keysIn } from '../../keys.js';
 import { fold } from '../../locate/text.js';
 import {
   ABBREVIATIONS,
@@ -140,7 +141,7 @@ const listByLength = <K extends string>(table: Readonly<Record<K, string>>): rea
     .sort((a, b) => b[0].length - a[0].length);
 const ENDS: readonly (readonly [string, End])[] = listByLength(END_WORDS);
 const PARTS = new Map([...listByLength(PLACE_PARTS)].reverse());
-for (const end of Object.keys(END_WORDS) as End[]) PLAIN.set(normalize(end), end);
+for (const end of keysIn(END_WORDS)) PLAIN.set(normalize(end), end);
 
 function exactName(key: string): FieldName | undefined {
   const name = wordName(key);

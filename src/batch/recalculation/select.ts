@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 import type {
   BatchRow,
   BatchStore,
@@ -169,7 +170,7 @@ function figuresOfSummary(summary: StoredSummary): string {
 /** With the account's current place names. If results are only compared, none is stored again. */
 function asAsked(text: string, { replace, aliases }: SelectOptions): string {
   if (replace && aliases.size === 0) return text;
-  const written = JSON.parse(text) as { readonly options?: Readonly<Record<string, unknown>> };
+  const written = parseOwn<{ readonly options?: Readonly<Record<string, unknown>> }>(text);
   const named = aliases.size === 0 ? written : (withAliases(written, aliases) as typeof written);
   const { storeResult, ...others } = named.options ?? {};
   if (replace || storeResult === undefined) return named === written ? text : JSON.stringify(named);
@@ -184,7 +185,7 @@ function createChunkReader(store: Pick<BatchStore, 'readChunk' | 'listBatchRows'
     const { firstRow, rows, basisJson } = stored;
     const range = { afterRow: firstRow - 1, toRow: firstRow + rows - 1, limit: rows };
     const results = new Map((await store.listBatchRows(batchId, range)).map((row) => [row.row, row]));
-    const basis = basisJson === undefined ? undefined : (JSON.parse(basisJson) as Basis);
+    const basis = basisJson === undefined ? undefined : parseOwn<Basis>(basisJson);
     return new Map(
       unpackRows(stored.input).map((row, index) => {
         const number = firstRow + index;

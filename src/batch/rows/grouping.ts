@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fault } from '../../errors/fault.js';
+import { parseOwn } from '../../own-json.js';
 import { LIMITS } from '../limits.js';
 import type { RawRow } from '../types.js';
 
@@ -78,7 +79,7 @@ export async function* groupRows(
     const readAt = (at: number): RawRow => {
       const bytes = Buffer.alloc(index.lengths[at] ?? 0);
       readSync(file, bytes, 0, bytes.length, index.offsets[at] ?? 0);
-      return JSON.parse(bytes.toString()) as RawRow;
+      return parseOwn<RawRow>(bytes.toString());
     };
     let ready: (readonly RawRow[])[] = [];
     for (const head of heads) {

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { parseOwn } from '../../own-json.js';
 import type { InputRow } from '../input.js';
 import { digestOf } from './fingerprint.js';
 
@@ -10,7 +11,7 @@ export const packRows = (rows: readonly InputRow[]): string =>
   deflateRawSync(JSON.stringify(rows), { level: 1 }).toString('base64');
 
 export const unpackRows = (input: string): readonly InputRow[] =>
-  JSON.parse(inflateRawSync(Buffer.from(input, 'base64')).toString()) as InputRow[];
+  parseOwn<InputRow[]>(inflateRawSync(Buffer.from(input, 'base64')).toString());
 
 /** Rows, and the digest of each request. */
 export interface OpenedChunk {

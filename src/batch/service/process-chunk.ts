@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
 import type { AskedRow, RowOutcome } from '../calculate-row.js';
 import { readFigures } from '../figures.js';
@@ -70,7 +71,7 @@ function countLegs({ row, settled }: OpenRow, outcome: RowOutcome | undefined): 
 
 /** Rewords faults for the sender of the file, with its own column names. */
 function wordsOf({ tableJson }: Batch): (details: readonly string[]) => readonly string[] {
-  const { columns, layout = 'wide' } = JSON.parse(tableJson) as Partial<KeptTable>;
+  const { columns, layout = 'wide' } = parseOwn<Partial<KeptTable>>(tableJson);
   return (details) => (columns === undefined ? details : nameColumns(details, columns, layout));
 }
 

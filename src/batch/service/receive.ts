@@ -1,5 +1,6 @@
 import { toErrorBody } from '../../errors/body.js';
 import { ApiFault } from '../../errors/fault.js';
+import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchChunk, BatchStore, ChargedTo } from '../../record/port.js';
 import { type Aliases, foldAlias } from '../../request/aliases.js';
 import { headingsKey, type Mapping } from '../columns.js';
@@ -89,7 +90,7 @@ export async function openFileOf(
     aliases: await readAliases(store, accountId),
     findMapping: async (key) => {
       const saved = await store.findMapping(accountId, key);
-      return saved === undefined ? undefined : (JSON.parse(saved) as Mapping);
+      return saved === undefined ? undefined : parseOwn<Mapping>(saved);
     },
   });
   try {
@@ -103,9 +104,7 @@ export async function openFileOf(
 
 export async function readAliases(store: Pick<BatchStore, 'listAliases'>, accountId: string): Promise<Aliases> {
   const aliases = await store.listAliases(accountId);
-  return new Map(
-    aliases.map(({ name, placeJson }) => [foldAlias(name), JSON.parse(placeJson) as Record<string, unknown>]),
-  );
+  return new Map(aliases.map(({ name, placeJson }) => [foldAlias(name), parseOwn<Record<string, unknown>>(placeJson)]));
 }
 
 /**

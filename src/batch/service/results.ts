@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchRow, BatchStore } from '../../record/port.js';
 import { readFigures } from '../figures.js';
 import type { RowResult } from '../write/columns.js';
@@ -10,7 +11,7 @@ export function tableOf(batch: Batch): ResultTable {
     headings,
     layout = 'wide',
     legs = 1,
-  } = JSON.parse(batch.tableJson) as Partial<KeptTable> & { readonly legs?: number };
+  } = parseOwn<Partial<KeptTable> & { readonly legs?: number }>(batch.tableJson);
   return { headings, layout, legs: Math.max(legs, batch.legs) };
 }
 

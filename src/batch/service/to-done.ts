@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withProperty } from '../../machine/json-text.js';
+import { parseOwn } from '../../own-json.js';
 import type { Batch, RowToCommit } from '../../record/port.js';
 import type { RowOutcome } from '../calculate-row.js';
 import { changeOf } from '../recalculation/difference.js';
@@ -49,4 +50,4 @@ export async function toDone(
 
 /** A row that is only compared appears in no list. */
 const isListed = ({ batch, row }: DoneRow): boolean =>
-  row.before === undefined || (JSON.parse(batch.optionsJson) as { readonly replace?: boolean }).replace === true;
+  row.before === undefined || parseOwn<{ readonly replace?: boolean }>(batch.optionsJson).replace === true;

@@ -2,13 +2,14 @@ import { isRetryable } from '../../batch/calculate-row.js';
 import { RESULT_COLUMNS, type RowResult, resultValues } from '../../batch/write/columns.js';
 import { toErrorBody } from '../../errors/body.js';
 import { ApiFault } from '../../errors/fault.js';
+import { parseOwn } from '../../own-json.js';
 import type { Batch } from '../../record/port.js';
 
 /** A batch as the API shows it. */
 export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now()) {
   const { id, state, counts, creditsCharged, createdAt, startedAt, endedAt, maxCredits, pauseReason, errorJson } =
     batch;
-  const { legs: _legs, ...table } = JSON.parse(batch.tableJson) as { readonly legs?: number };
+  const { legs: _legs, ...table } = parseOwn<{ readonly legs?: number }>(batch.tableJson);
   const settled = counts.done + counts.failed + counts.skipped;
   const untilMs = endedAt === undefined ? nowMs : Date.parse(endedAt);
   const seconds = startedAt === undefined ? 0 : Math.max(0.001, (untilMs - Date.parse(startedAt)) / 1000);
@@ -29,7 +30,7 @@ export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now(
     expiresAt: new Date(Date.parse(createdAt) + retentionDays * 86_400_000).toISOString(),
     ...(maxCredits !== undefined && { maxCredits }),
     ...(pauseReason !== undefined && state === 'PAUSED' && { pauseReason }),
-    ...(errorJson !== undefined && { error: JSON.parse(errorJson) as unknown }),
+    ...(errorJson !== undefined && { error: parseOwn<unknown>(errorJson) }),
     ...table,
   };
 }

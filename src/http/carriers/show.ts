@@ -1,4 +1,5 @@
 import { parseFigure } from '../../carriers/find.js';
+import { parseOwn } from '../../own-json.js';
 import type { CarrierFigureRecord, CarrierPartner } from '../../record/port.js';
 
 /** A figure in an answer: the carrier's statement, its validity, and its position in the document. */
@@ -24,5 +25,5 @@ export function showPartner({
   outcomeJson,
   ...partner
 }: CarrierPartner): object {
-  return { ...partner, ...(outcomeJson !== undefined && { outcome: JSON.parse(outcomeJson) as unknown }) };
+  return { ...partner, ...(outcomeJson !== undefined && { outcome: parseOwn<unknown>(outcomeJson) }) };
 }

@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 import type { ResultStore, ThirdPartyFigure } from '../../record/port.js';
 import { asNumber, asObject } from '../../stored/json.js';
 import { parseResult } from '../../stored/parse.js';
@@ -16,7 +17,7 @@ export function listThirdParty(
       const stored = await results.findResult(accountId, shipmentId);
       const result = stored === undefined ? undefined : await parseResult(stored.resultJson);
       const own = asNumber(asObject(result?.totalEmissions).co2eGrams);
-      const { at, ...details } = JSON.parse(figureJson) as { readonly at: string };
+      const { at, ...details } = parseOwn<{ readonly at: string }>(figureJson);
       return {
         shipmentId,
         source,

@@ -9,6 +9,7 @@ import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
+import { decodeCursor, encodeCursor } from '../cursor.js';
 import { limitOf } from '../input.js';
 
 export interface ReportMeans {
@@ -69,7 +70,7 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
       return {
         items: items.map(viewHead),
         hasMore,
-        ...(hasMore && last !== undefined && { nextCursor: writeCursor(last) }),
+        ...(hasMore && last !== undefined && { nextCursor: encodeCursor(last) }),
       };
     },
     get: async (accountId, id) => viewReport(await find(accountId, id)),
@@ -125,21 +126,8 @@ function readOne<T extends string>(name: string, value: unknown, known: readonly
   return found;
 }
 
-const writeCursor = ({ createdAt, id }: ReportPosition): string =>
-  Buffer.from(JSON.stringify({ CreatedAt: createdAt, Id: id })).toString('base64url');
-
-function readCursor(value: unknown): ReportPosition | undefined {
-  if (value === undefined || value === '') return undefined;
-  try {
-    const decoded = JSON.parse(Buffer.from(String(value), 'base64url').toString('utf8')) as Record<string, unknown>;
-    const { CreatedAt: createdAt, Id: id } = decoded;
-    if (typeof createdAt !== 'string' || typeof id !== 'string') throw new Error('incomplete cursor');
-    if (writeCursor({ createdAt, id }) !== value) throw new Error('altered cursor');
-    return { createdAt, id };
-  } catch {
-    throw fault('INVALID_CURSOR', 'cursor: was not issued by the list of reports');
-  }
-}
+const readCursor = (value: unknown): ReportPosition | undefined =>
+  value === undefined || value === '' ? undefined : decodeCursor(String(value));
 
 const unknown = (id: string): ApiFault =>
   new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no report with id ${JSON.stringify(id)} belongs to this account`]);

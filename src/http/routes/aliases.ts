@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { parseOwn } from '../../own-json.js';
 import type { Allowances, BatchStore, KeyStore } from '../../record/port.js';
 import { foldAlias } from '../../request/aliases.js';
 import { checkLocation } from '../../request/meaning.js';
@@ -104,9 +105,7 @@ export function aliasRoutes(
   }
   app.get('/v1/-/aliases', { onRequest: read, config: { operation: LIST_ALIASES } }, async (request, reply) => {
     const listed = await store.listAliases(getCaller(request).account.id);
-    const aliases = Object.fromEntries(
-      listed.map(({ written, placeJson }) => [written, JSON.parse(placeJson) as unknown]),
-    );
+    const aliases = Object.fromEntries(listed.map(({ written, placeJson }) => [written, parseOwn<unknown>(placeJson)]));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ aliases }));
   });
   app.delete(

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { findProblem } from '../../outgoing/guard.js';
+import { parseOwn } from '../../own-json.js';
 import { formatStamp } from '../../quantity/stamp.js';
 import type { Webhook, WebhookStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
@@ -201,7 +202,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
     const deliveries = await store.listDeliveries((await find(request)).id, DELIVERIES);
     const items = deliveries.map(({ webhookId: _, payloadJson, ...rest }) => ({
       ...rest,
-      payload: JSON.parse(payloadJson) as unknown,
+      payload: parseOwn<unknown>(payloadJson),
     }));
     return json(reply, { items });
   });

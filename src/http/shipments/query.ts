@@ -11,6 +11,7 @@ import type {
 } from '../../record/port.js';
 import { found } from '../../request/messages.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
+import { decodeOpaque, encodeOpaque } from '../cursor.js';
 import { toStoredInstant } from '../instant.js';
 
 export type RawQuery = Readonly<Record<string, unknown>>;
@@ -121,15 +122,15 @@ export function parseTop(query: RawQuery): number | undefined {
 }
 
 export const encodePosition = ({ value, id }: SummaryPosition, { sort, direction }: SummaryQuery): string =>
-  Buffer.from(JSON.stringify({ Sort: sort, Order: direction, Value: value, Id: id })).toString('base64url');
+  encodeOpaque({ Sort: sort, Order: direction, Value: value, Id: id });
 
 function decodePosition(cursor: string, sort: SummarySort, direction: 'asc' | 'desc'): SummaryPosition {
   try {
-    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown> | null;
-    const { Value: value, Id: id } = decoded ?? {};
-    const fits = sort === 'totalGrams' ? typeof value === 'number' : typeof value === 'string';
-    if (!fits || typeof id !== 'string') throw new Error('incomplete cursor');
-    const position = { value: value as string | number, id };
+    const { Value: value, Id: id } = decodeOpaque(cursor);
+    const isNumber = typeof value === 'number';
+    if ((!isNumber && typeof value !== 'string') || isNumber !== (sort === 'totalGrams') || typeof id !== 'string')
+      throw new Error('incomplete cursor');
+    const position = { value, id };
     if (encodePosition(position, { sort, direction, limit: 1 }) !== cursor) throw new Error('altered cursor');
     return position;
   } catch {

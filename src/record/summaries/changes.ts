@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryModeRow, SummaryRow, Tables } from '../tables.js';
@@ -86,7 +87,7 @@ export const taken = (changes: readonly Change[]): readonly Change[] =>
 
 function readTags(json: string | null): Record<string, string> {
   if (json === null) return {};
-  const entries = Object.entries(JSON.parse(fromStoredText(json)) as Record<string, string>);
+  const entries = Object.entries(parseOwn<Record<string, string>>(fromStoredText(json)));
   return Object.fromEntries(entries.map(([key, value]) => [toStoredText(key), toStoredText(value)]));
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { type Addition, type Change, listAdditions, readChanges } from './changes.js';
@@ -32,7 +33,7 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
     if (ids.length === 0) return false;
     const { rows } = await sql<{ changes_json: string }>`delete from summary_changes
       where account_id = ${accountId} and id in (${sql.join(ids)}) returning changes_json`.execute(tx);
-    const changes = rows.flatMap(({ changes_json }) => JSON.parse(changes_json) as Change[]);
+    const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
       const to = readPosition(position_json);
       const own = changes.flatMap((change) => {
@@ -104,13 +105,13 @@ export async function findScope(
 /** Behind value and id stands how many times changes beyond them were skipped. */
 const readPosition = (json: string | null): Position | undefined => {
   if (json === null) return undefined;
-  const [value, id] = JSON.parse(json) as Position;
+  const [value, id] = parseOwn<Position>(json);
   return [value, id];
 };
 
 async function noteSkipped(tx: Kysely<Tables>, accountId: string, scope: string, json: string | null): Promise<void> {
   // The empty position is before every other one.
-  const [value, id, skipped = 0] = JSON.parse(json ?? '["",""]') as [string, string, number?];
+  const [value, id, skipped = 0] = parseOwn<[string, string, number?]>(json ?? '["",""]');
   await sql`update summary_scopes set position_json = ${JSON.stringify([value, id, skipped + 1])}
     where account_id = ${accountId} and scope = ${scope}`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { parseOwn } from '../../own-json.js';
 import type { SumDimension, SumQuery } from '../port.js';
 import { fromStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
@@ -60,7 +61,7 @@ export async function sumKept(
   const logged = await sql<{ changes_json: string }>`select changes_json from summary_changes
     where account_id = ${accountId}`.execute(db);
   const additions = logged.rows
-    .flatMap(({ changes_json }) => JSON.parse(changes_json) as Change[])
+    .flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json))
     .filter((change) => change.month >= from && change.month < to && positionIn(scope, change) !== undefined)
     .flatMap((change) => listAdditions(change, [dimension]).map((one) => ({ ...one, month: change.month })));
   const where = sql`account_id = ${accountId} and scope = ${name} and dimension = ${dimension}

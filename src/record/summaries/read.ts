@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { parseOwn } from '../../own-json.js';
 import { asObject } from '../../stored/json.js';
 import type { StoredSummary, SummaryFilter, SummaryMode, SummaryPage, SummaryPosition, SummaryQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
@@ -187,9 +188,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...present('modelledShare', row.modelled_share),
     ...present('defaultShare', row.default_share),
     ...present('creditCost', row.credit_cost),
-    ...(row.details_json === null
-      ? {}
-      : (JSON.parse(row.details_json) as Pick<StoredSummary, 'byHub' | 'uncertainty'>)),
+    ...(row.details_json === null ? {} : parseOwn<Pick<StoredSummary, 'byHub' | 'uncertainty'>>(row.details_json)),
   };
 }
 

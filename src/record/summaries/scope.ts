@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 import { toStoredText } from '../stored-text.js';
 import type { Change } from './changes.js';
 
@@ -13,7 +14,7 @@ export type Scope = readonly [] | readonly [key: string] | readonly [key: string
 export type Position = readonly [value: string, id: string];
 
 export const writeScope = (scope: Scope): string => (scope.length === 0 ? '' : JSON.stringify(scope));
-export const readScope = (text: string): Scope => (text === '' ? [] : (JSON.parse(text) as Scope));
+export const readScope = (text: string): Scope => (text === '' ? [] : parseOwn<Scope>(text));
 
 export const scopeOfTag = (tag: { readonly key: string; readonly value?: string } | undefined): Scope => {
   if (tag === undefined) return [];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
@@ -17,7 +18,7 @@ export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: r
     where account_id = ${accountId} and id in (${sql.join(changed)})`.execute(tx);
   for (const { id, tags_json } of known.rows) {
     const tags = new Map<string, string>(
-      Object.entries(tags_json === null ? {} : (JSON.parse(fromStoredText(tags_json)) as Record<string, string>)),
+      Object.entries(tags_json === null ? {} : parseOwn<Record<string, string>>(fromStoredText(tags_json))),
     );
     for (const row of set.rows.filter((one) => one.id === id)) {
       const key = fromStoredText(row.key);

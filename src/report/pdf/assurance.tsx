@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { COLOURS, styles } from '../../certify/theme.js';
+import { parseOwn } from '../../own-json.js';
 import type { StoredReport } from '../../record/port.js';
 import type { Verification } from '../document.js';
 import { readSignature } from '../sign.js';
@@ -14,7 +15,7 @@ export function Assurance({ report }: { readonly report: StoredReport }): ReactE
   const { statementJson, signature } = report;
   const verification = readVerification(report);
   const conformity =
-    statementJson === undefined ? undefined : (JSON.parse(statementJson) as { conformity?: string }).conformity;
+    statementJson === undefined ? undefined : parseOwn<{ conformity?: string }>(statementJson).conformity;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={60}>
@@ -53,5 +54,5 @@ export function Assurance({ report }: { readonly report: StoredReport }): ReactE
 }
 
 export function readVerification({ verificationJson }: StoredReport): Verification | undefined {
-  return verificationJson === undefined ? undefined : (JSON.parse(verificationJson) as Verification);
+  return verificationJson === undefined ? undefined : parseOwn<Verification>(verificationJson);
 }

@@ -1,4 +1,4 @@
-import { at, float64At, int32At, numberAt, uint32At } from '../../at.js';
+import { at, float64At, int32At, numberAt, popNumber, uint32At } from '../../at.js';
 import type { Stop } from './dijkstra.js';
 import type { Ascents, Hierarchy } from './hierarchy.js';
 import { Heap, SeenNodes } from './seen-nodes.js';
@@ -63,7 +63,7 @@ export class Climber {
     const { arcCount, firstHalf, secondHalf } = this.#hierarchy;
     const stack = [arc];
     while (stack.length > 0) {
-      const top = stack.pop() as number;
+      const top = popNumber(stack);
       if (top < arcCount) into.push(top);
       else stack.push(uint32At(secondHalf, top - arcCount), uint32At(firstHalf, top - arcCount));
     }

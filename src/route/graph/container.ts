@@ -1,3 +1,4 @@
+import { parseOwn } from '../../own-json.js';
 /** Named typed arrays in one self-describing ArrayBuffer: the file format of every routing network. */
 export type NumberArray =
   | Int8Array<ArrayBuffer>
@@ -76,7 +77,7 @@ export function unpackArrays(magic: string, version: number, buffer: ArrayBuffer
   const [found = -1, headerBytes = 0] = new Uint32Array(buffer, 8, 2);
   if (found !== version) throw new Error(`${magic} file has format ${found}, expected ${version}`);
   const text = new TextDecoder().decode(bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + headerBytes));
-  const header = JSON.parse(text) as Header;
+  const header = parseOwn<Header>(text);
   const base = roundUp(PREFIX_BYTES + headerBytes);
   return {
     about: header.about,

@@ -1,4 +1,4 @@
-import { int32At, numberAt, uint32At } from '../../at.js';
+import { int32At, numberAt, popNumber, uint32At } from '../../at.js';
 
 const NONE = -1;
 
@@ -93,7 +93,7 @@ export class Heap {
   pop(): number {
     const [slots, costs] = [this.#slots, this.#costs];
     const top = numberAt(slots, 0);
-    const [slot, cost] = [slots.pop() as number, costs.pop() as number];
+    const [slot, cost] = [popNumber(slots), popNumber(costs)];
     const size = slots.length;
     if (size === 0) return top;
     let i = 0;

@@ -1,4 +1,4 @@
-import { anyNumberAt, numberAt, uint32At } from '../../at.js';
+import { anyNumberAt, numberAt, popNumber, uint32At } from '../../at.js';
 import type { Arcs } from './hierarchy.js';
 
 /**
@@ -54,7 +54,7 @@ export function findStrongParts({ nodeCount, tails, heads }: Omit<Arcs, 'costs'>
       if (low[node] !== order[node]) continue;
       let size = 0;
       for (let member = -1; member !== node; size++) {
-        member = open.pop() as number;
+        member = popNumber(open);
         partOf[member] = sizes.length;
       }
       sizes.push(size);

@@ -1,4 +1,5 @@
 import { uint32At } from '../../../at.js';
+import { parseOwn } from '../../../own-json.js';
 import type { Facility } from '../../port.js';
 
 /** Facilities of one type, in a fixed order. */
@@ -26,7 +27,7 @@ export function listWritten(json: ArrayBuffer): FacilityList {
   const begins = Uint32Array.from([...starts, text.length]);
   const parse = (index: number): Facility => {
     const written = text.toString('utf8', uint32At(begins, index), uint32At(begins, index + 1));
-    return JSON.parse(written.slice(0, written.lastIndexOf('}') + 1)) as Facility;
+    return parseOwn<Facility>(written.slice(0, written.lastIndexOf('}') + 1));
   };
   const length = starts.length;
   const parsed = new Map<number, Facility>();

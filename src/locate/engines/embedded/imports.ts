@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedFiles } from '../../../datasets/open.js';
 import { openSharedFile } from '../../../datasets/shared-file.js';
+import { parseOwn } from '../../../own-json.js';
 import type { Facility } from '../../port.js';
 import { Layer } from './layer.js';
 import { readSections } from './sections.js';
@@ -29,7 +30,7 @@ export function readImports(dirs: readonly string[], shared: SharedFiles = new M
   const sectionsOf = (path: string) => readSections(openSharedFile(path, shared));
   const filesNamed = (name: string): readonly string[] => dirs.map((dir) => join(dir, name)).filter(existsSync);
   const facilitiesIn = (name: string): readonly Facility[] =>
-    filesNamed(name).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as Facility[]);
+    filesNamed(name).flatMap((path) => parseOwn<Facility[]>(readFileSync(path, 'utf8')));
   return {
     layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(sectionsOf(path))),
     facilities: facilitiesIn(IMPORTED_FACILITIES),

@@ -1,5 +1,6 @@
 import type { Dataset, SharedFiles } from '../../../datasets/open.js';
 import { greatCircleKm } from '../../../geo/point.js';
+import { parseOwn } from '../../../own-json.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
 import { AreaIndex, type AreaRow } from './areas.js';
@@ -114,5 +115,5 @@ function refine(known: readonly Facility[], mapped: readonly Facility[]): readon
 }
 
 function parseJson<T>(dataset: Dataset, name: string): T {
-  return JSON.parse(Buffer.from(dataset.read(name)).toString()) as T;
+  return parseOwn<T>(Buffer.from(dataset.read(name)).toString());
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { parseOwn } from '../../../own-json.js';
 
 /**
  * A file of named typed arrays used in place: `CWGZ`, format version, length of the JSON directory, the directory, then
@@ -52,7 +53,7 @@ export function readSections(file: ArrayBuffer): Sections {
   if (view.getUint32(4, true) !== FORMAT)
     throw new Error(`gazetteer format ${view.getUint32(4, true)}, expected ${FORMAT}`);
   const directoryLength = view.getUint32(8, true);
-  const entries = JSON.parse(Buffer.from(file, 12, directoryLength).toString()) as Entry[];
+  const entries = parseOwn<Entry[]>(Buffer.from(file, 12, directoryLength).toString());
   const start = align(12 + directoryLength);
   return new Map(entries.map((e) => [e.name, new KINDS[e.kind](file, start + e.offset, e.length)]));
 }

@@ -71,7 +71,7 @@ async function attemptFetch(url: URL, { timeoutMs, maxBytes }: HttpLimits): Prom
       await response.body?.cancel();
       return { problem: `HTTP ${response.status}`, retry: response.status === 429 || response.status >= 500 };
     }
-    return { answer: JSON.parse(await readText(response, maxBytes)) as unknown };
+    return { answer: JSON.parse(await readText(response, maxBytes)) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return { problem: 'no answer in time', retry: true };

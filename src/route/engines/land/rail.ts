@@ -2,6 +2,7 @@ import type { Dataset } from '../../../datasets/open.js';
 import { fault } from '../../../errors/fault.js';
 import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
+import { parseOwn } from '../../../own-json.js';
 import { shareOut } from '../../country-shares.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
@@ -28,7 +29,7 @@ export interface EmbeddedRailRouter extends Router<RailRouteOptions> {
  */
 export function openRailRouter(land: Dataset, countries: CountryIndex, imported?: ArrayBuffer): EmbeddedRailRouter {
   const engine = createLandEngine(openNetwork(land.read('rail.bin')), 'RAIL', MAX_SNAP_KM);
-  const noRail = JSON.parse(new TextDecoder().decode(land.read(NO_RAIL_FILE))) as Readonly<Record<string, string>>;
+  const noRail = parseOwn<Readonly<Record<string, string>>>(new TextDecoder().decode(land.read(NO_RAIL_FILE)));
   const packaged = land.manifest.files.filter(({ name }) => name.startsWith(REAL_RAILS_PREFIX));
   // The user's own network comes first.
   const files = [...(imported === undefined ? [] : [imported]), ...packaged.map(({ name }) => land.read(name))];

@@ -98,7 +98,7 @@ export class WayFinder {
   }
 
   #edgeOf(arc: number): number {
-    return this.network.profiles[this.#profile]?.arcs[arc] as number;
+    return uint32At(at(this.network.profiles, this.#profile).arcs, arc);
   }
 
   /** Both ends on one edge, in a permitted direction. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listActiveImports } from '../../../datasets/imports.js';
 import type { SharedFiles } from '../../../datasets/open.js';
 import { openSharedFile } from '../../../datasets/shared-file.js';
+import { parseOwn } from '../../../own-json.js';
 import { type NetworkMode, type OsmNetwork, openNetwork } from './network.js';
 
 /** Kind of these imports in `cargowake data list`. */
@@ -58,7 +59,7 @@ export function openImportedOsm(dataDir: string, shared: SharedFiles = new Map()
         const path = join(dir, name);
         return existsSync(path) ? [[mode, openNetwork(openSharedFile(path, shared))] as const] : [];
       });
-      const about = JSON.parse(readFileSync(join(dir, ABOUT_FILE), 'utf8')) as OsmAbout;
+      const about = parseOwn<OsmAbout>(readFileSync(join(dir, ABOUT_FILE), 'utf8'));
       return { id, source: sourceOf(about), networks: Object.fromEntries(networks) };
     });
 }

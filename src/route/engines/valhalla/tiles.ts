@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseOwn } from '../../../own-json.js';
 
 /** Files of a folder made by `buildRoads`. */
 export const CONFIG_FILE = 'config.json';
@@ -16,7 +17,7 @@ export interface ValhallaConfig {
 export function readTileConfig(dir: string): ValhallaConfig {
   let config: ValhallaConfig;
   try {
-    config = JSON.parse(readFileSync(join(dir, CONFIG_FILE), 'utf8')) as ValhallaConfig;
+    config = parseOwn<ValhallaConfig>(readFileSync(join(dir, CONFIG_FILE), 'utf8'));
   } catch (error) {
     throw new Error(`${dir} holds no road tiles; build them with: npx cargowake roads build FILE.osm.pbf`, {
       cause: error,

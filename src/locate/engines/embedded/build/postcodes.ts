@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir, getPackageDir, requirePackage } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { parseOwn } from '../../../../own-json.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
@@ -49,10 +50,9 @@ function* readNorthAmerica(): Iterable<PostcodeRow> {
 
 function* readIndia(): Iterable<PostcodeRow> {
   const text = readFileSync(join(getPackageDir('pincode-lat-long'), 'pincode.js'), 'utf8');
-  const codes = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<
-    string,
-    { lat: number; long: number }
-  >;
+  const codes = parseOwn<Record<string, { lat: number; long: number }>>(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  );
   for (const [postcode, { lat, long }] of Object.entries(codes)) {
     if (!(Math.abs(lat) <= 90) || !(Math.abs(long) <= 180)) continue;
     yield { countryCode: 'IN', postcode, latitude: lat, longitude: long, city: '', source: 'pincode-lat-long' };
@@ -141,7 +141,7 @@ function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]
   for (const file of readdirSync(join(dir, 'data')).sort()) {
     const postcode = file.replace('.json', '');
     if (have.has(postcode) || !/^\d{5}$/.test(postcode)) continue;
-    const names = JSON.parse(readFileSync(join(dir, 'data', file), 'utf8')) as string[];
+    const names = parseOwn<string[]>(readFileSync(join(dir, 'data', file), 'utf8'));
     const candidates = names.flatMap((name) => byName.get(keyOfName(name)) ?? []);
     const around = centre(german, postcode.slice(0, 3)) ?? centre(german, postcode.slice(0, 2));
     const place = around && nearestOf(candidates, around);

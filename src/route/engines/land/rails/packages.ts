@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
+import { parseOwn } from '../../../../own-json.js';
 import { lengthOfLine, packTracks, type Track } from './lines.js';
 
 /** Packages with real railway networks as GeoJSON, all optional: code MIT, data ODbL (North America: public domain). */
@@ -28,8 +29,8 @@ export function packInstalledRails(): ReadonlyMap<string, ArrayBuffer> {
   for (const [name, path] of Object.entries(PACKAGES)) {
     const dir = findPackageDir(name);
     if (dir === undefined || !existsSync(join(dir, path))) continue;
-    const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-    const network = JSON.parse(readFileSync(join(dir, path), 'utf8')) as RailGeoJson;
+    const { version } = parseOwn<{ version: string }>(readFileSync(join(dir, 'package.json'), 'utf8'));
+    const network = parseOwn<RailGeoJson>(readFileSync(join(dir, path), 'utf8'));
     files.set(
       name.replace(/[^a-z-]+/g, '-').replace(/^-/, ''),
       packTracks(toTracks(network), `${name} ${version}, ODbL`),

@@ -38,7 +38,7 @@ export async function buildWaypoints(
   const { squares, points, waypoints } = layOut(sea, corners);
   const links = new Links(waypoints.length);
   for (const { from, to, km } of sightings)
-    links.keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], false, km));
+    links.keep(toLink(sea, from, to, [at(corners, from), at(corners, to)], false, km));
   for (const link of listFairways(sea, squares.waypointOf)) links.keep(link);
   const isPost = (waypoint: number): boolean => (corners[waypoint]?.slack ?? 0) > 1;
   const exits = await drawLocalWays({ sea, squares, points, waypoints, links, isPost }, progress, threads);

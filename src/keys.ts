@@ -1,0 +1,12 @@
+/**
+ * The keys of an object literal. An object may have more keys than its type says, so this is for tables of constants,
+ * not for what comes from outside.
+ */
+export function keysIn<const T extends object>(table: T): readonly (keyof T & string)[] {
+  const keys: string[] = Object.keys(table);
+  return keys.filter((key): key is keyof T & string => isKeyOf(table, key));
+}
+
+export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(table, key);
+}
