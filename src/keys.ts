@@ -7,6 +7,12 @@ export function keysIn<const T extends object>(table: T): readonly (keyof T & st
   return keys.filter((key): key is keyof T & string => isKeyOf(table, key));
 }
 
-export function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
-  return Object.hasOwn(table, key);
+export function isKeyOf<T extends object>(table: T, key: unknown): key is keyof T & string {
+  return typeof key === 'string' && Object.hasOwn(table, key);
+}
+
+/** Whether a closed list has the value. `includes` of a typed list takes only what is in it already. */
+export function isOneOf<T>(list: readonly T[], value: unknown): value is T {
+  const any: readonly unknown[] = list;
+  return any.includes(value);
 }

@@ -1,4 +1,5 @@
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
+import { isKeyOf } from '../keys.js';
 import type { RowCondition, SignInRow, SignInRows, SignInTable } from '../record/port.js';
 
 const COMPARISONS = {
@@ -73,7 +74,7 @@ function tableOf(model: string): SignInTable {
 /** @throws Error for conditions that we never use: alternatives, patterns and case-insensitive comparisons */
 function toConditions(where: readonly CleanedWhere[] = []): readonly RowCondition[] {
   return where.map(({ field, operator, value, connector, mode }) => {
-    const is = COMPARISONS[operator as keyof typeof COMPARISONS] as RowCondition['is'] | undefined;
+    const is: RowCondition['is'] | undefined = isKeyOf(COMPARISONS, operator) ? COMPARISONS[operator] : undefined;
     if (is === undefined || mode === 'insensitive' || (connector === 'OR' && where.length > 1)) {
       throw new Error(`the sign-in library asked for ${field} ${operator} in a way that is not supported`);
     }

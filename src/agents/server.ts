@@ -43,7 +43,7 @@ export function createAgentServer(api: Api, version: string): McpServer {
 async function run(tool: Tool, input: object, api: Api) {
   try {
     const { text, content } = await tool.run(input as never, api);
-    return { content: [{ type: 'text' as const, text }], structuredContent: content as Record<string, unknown> };
+    return { content: [{ type: 'text' as const, text }], structuredContent: { ...content } };
   } catch (error) {
     return { isError: true, content: [{ type: 'text' as const, text: explain(error) }] };
   }

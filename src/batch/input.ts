@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ErrorName } from '../errors/catalogue.js';
 import { fault } from '../errors/fault.js';
 import { type Aliases, withAliases } from '../request/aliases.js';
+import { isObject } from '../stored/json.js';
 import { parseNumber } from './cells/numbers.js';
 import { headingsKey, headingsOf, type Mapping, planTable, type TablePlan } from './columns.js';
 import { LIMITS } from './limits.js';
@@ -301,9 +302,7 @@ function toCell(value: unknown): Cell {
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -2,5 +2,6 @@ import { workerData } from 'node:worker_threads';
 
 /** The setup that the thread was opened with. */
 export function readSetup<Setup>(): Setup {
-  return (workerData as { readonly setup: Setup }).setup;
+  const { setup }: { readonly setup: Setup } = workerData;
+  return setup;
 }

@@ -4,6 +4,7 @@ import { ApiFault, fault } from '../errors/fault.js';
 import type { Allowances, KeyScope, KeyStore, TakenRequest } from '../record/port.js';
 import { mayDo } from '../record/ports/keys.js';
 import type { Caller } from '../service.js';
+import { asObject } from '../stored/json.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ export function admit(store: KeyStore & Allowances, ...scopes: readonly KeyScope
 export function admitInQuery(store: KeyStore & Allowances, scope: KeyScope) {
   const byHeader = admit(store, scope);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { key } = request.query as { readonly key?: unknown };
+    const { key } = asObject(request.query);
     if (key === undefined || request.headers['x-api-key'] !== undefined) return byHeader(request, reply);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (typeof key !== 'string' || key === '') throw fault('API_KEY_MISSING', 'key: is empty or given more than once');

@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../errors/code-of.js';
 import { fault } from '../errors/fault.js';
+import { isKeyOf } from '../keys.js';
 
 /** Largest request body, bytes, before and after decompression. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -26,11 +27,11 @@ export function installBodyParser(app: FastifyInstance): void {
 
 async function decompress(body: Buffer, encoding: string, limit: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (!Object.hasOwn(DECODERS, encoding)) {
+  if (!isKeyOf(DECODERS, encoding)) {
     throw fault('INVALID_HTTP_REQUEST', `content-encoding: must be ${Object.keys(DECODERS).join(', ')} or absent`);
   }
   try {
-    return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: limit });
+    return await DECODERS[encoding](body, { maxOutputLength: limit });
   } catch (error) {
     if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE')
       throw fault('PAYLOAD_TOO_LARGE', `the body is larger than ${limit / BODY_LIMIT} MiB`);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { fault } from '../errors/fault.js';
 import { found } from '../request/messages.js';
 import { findNearMiss } from '../request/near-miss.js';
+import { asObject } from '../stored/json.js';
 import { decodeBody } from './decode.js';
 import type { Operation } from './operation.js';
 
@@ -36,7 +37,7 @@ export function readQuery(
   others: 'IGNORED' | 'REFUSED' = 'IGNORED',
 ): Fields {
   const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const query = request.query as Fields;
+  const query = asObject(request.query);
   for (const name of Object.keys(query)) {
     if (known.includes(name)) continue;
     if (others === 'REFUSED' || findNearMiss(name, known) !== undefined) throw unknown(name, known, 'parameter');

@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ErrorName } from '../errors/catalogue.js';
 import { parseOwn } from '../own-json.js';
 import { formatStamp } from '../quantity/stamp.js';
 import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
@@ -9,9 +8,7 @@ import { insertRows } from './insert-rows.js';
 import { packResult } from './pack-result.js';
 import type {
   Batch,
-  BatchKind,
   BatchRow,
-  BatchState,
   BatchStore,
   ChunkOutcome,
   ChunkToCommit,
@@ -228,7 +225,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           .where('batch_id', '=', batchId)
           .where('row', '>', afterRow)
           .$if(toRow !== undefined, (q) => q.where('row', '<=', toRow ?? 0))
-          .$if(state !== undefined, (q) => q.where('state', '=', state ?? ''))
+          .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'DONE'))
           .orderBy('row')
           .limit(limit)
           .execute(),
@@ -236,9 +233,9 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       return rows.map(
         (row): BatchRow => ({
           row: row.row,
-          state: row.state as BatchRow['state'],
+          state: row.state,
           credits: row.credits,
-          ...(row.error !== null && { error: row.error as ErrorName }),
+          ...(row.error !== null && { error: row.error }),
           ...(row.details_json !== null && { details: parseOwn<string[]>(row.details_json) }),
           ...(row.figures !== null && { figures: row.figures }),
         }),
@@ -264,9 +261,8 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           .deleteFrom('batch_rows')
           .where('batch_id', '=', id)
           .where('state', '=', 'FAILED')
-          .$if(errors !== undefined, (q) =>
-            q.where('error', 'in', errors === undefined || errors.length === 0 ? [''] : [...errors]),
-          )
+          // No row's error is in a list of null alone.
+          .$if(errors !== undefined, (q) => q.where('error', 'in', errors?.length ? [...errors] : [null]))
           .returning('row')
           .execute();
         if (removed.length === 0) return 0;
@@ -595,11 +591,11 @@ const EMPTY = {
 function toBatch(row: BatchTableRow): Batch {
   return {
     id: row.id,
-    kind: row.kind as BatchKind,
+    kind: row.kind,
     changes: { changed: row.changed_rows, beforeGrams: row.before_grams, afterGrams: row.after_grams },
     accountId: row.account_id,
     chargedTo: chargedTo(row),
-    state: row.state as BatchState,
+    state: row.state,
     createdAt: row.created_at,
     ...(row.started_at !== null && { startedAt: row.started_at }),
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
@@ -612,6 +608,6 @@ function toBatch(row: BatchTableRow): Batch {
     chunks: row.chunks,
     attempt: row.attempt,
     legs: row.legs,
-    ...(row.pause_reason !== null && { pauseReason: row.pause_reason as PauseReason }),
+    ...(row.pause_reason !== null && { pauseReason: row.pause_reason }),
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
+import { isOneOf } from '../keys.js';
 import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
 import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { toAccount } from './accounts.js';
 import type { Account, ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
+import { KEY_SCOPES } from './ports/keys.js';
 import { createSecret, equalHashes, getPrefix, hashSecret } from './secret.js';
 import type { ApiKeyRow, Tables } from './tables.js';
 
@@ -63,7 +65,7 @@ export async function insertKey(
 
 function toStamp(text: string): Stamp {
   const instant = parseInstant(text);
-  if (instant === undefined) throw new Error(`"${text}" is not ${INSTANT_FORM}`);
+  if (instant === undefined) throw new Error(`"${text}" is not a date-time: must be ${INSTANT_FORM}`);
   return formatStamp(instant.epochMicros / 1000);
 }
 
@@ -164,7 +166,7 @@ function toApiKey(row: ApiKeyRow): ApiKey {
     accountId: row.account_id,
     name: row.name,
     prefix: row.prefix,
-    scopes: row.scopes.split(',') as KeyScope[],
+    scopes: row.scopes.split(',').filter((scope) => isOneOf(KEY_SCOPES, scope)),
     createdAt: row.created_at,
     ...(row.expires_at !== null && { expiresAt: row.expires_at }),
     ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),

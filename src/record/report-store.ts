@@ -1,15 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
-import type {
-  FrozenSummary,
-  ModeFigures,
-  ReportStore,
-  StoredReport,
-  StoredSummary,
-  SummaryDistanceType,
-  SummaryMode,
-} from './port.js';
+import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, StoredSummary } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { present } from './summaries/present.js';
 import { eachWindow, toSummary } from './summaries/read.js';
@@ -123,9 +115,9 @@ async function withModes(
 }
 
 const toFigures = (row: SummaryModeRow): ModeFigures => ({
-  mode: row.mode as SummaryMode,
+  mode: row.mode,
   ...present('distanceKm', row.distance_km),
-  ...present('distanceType', row.distance_type as SummaryDistanceType | null),
+  ...present('distanceType', row.distance_type),
   ...present('tonneKm', row.tonne_km),
   ...present('wttGrams', row.wtt_grams),
   ...present('ttwGrams', row.ttw_grams),

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely';
+import type { ErrorName } from '../errors/catalogue.js';
+import type { SummaryDistanceType, SummaryMode } from '../stored/summary.js';
 import type { Actor, AuditedAction } from './ports/audit.js';
+import type { BatchKind, BatchRowState, BatchState, PauseReason } from './ports/batches.js';
+import type { DeliveryState } from './ports/webhooks.js';
 
 /**
  * The tables after the newest migration. Instants are text in microseconds and UTC
@@ -276,14 +280,14 @@ export interface SummaryTagRow {
 export interface SummaryModeRow {
   account_id: string;
   id: string;
-  mode: string;
+  mode: SummaryMode;
   distance_km: number | null;
   tonne_km: number | null;
   wtt_grams: number | null;
   ttw_grams: number | null;
   total_grams: number | null;
   /** Null where it is the usual one of the mode. */
-  distance_type: string | null;
+  distance_type: SummaryDistanceType | null;
 }
 
 export interface CertificateRow {
@@ -386,7 +390,7 @@ export interface BatchTableRow {
   account_id: string;
   api_key_id: string | null;
   user_id: string | null;
-  state: string;
+  state: BatchState;
   created_at: string;
   /** Time of its last change. */
   touched_at: string;
@@ -405,10 +409,10 @@ export interface BatchTableRow {
   next_chunk: number;
   attempt: number;
   legs: number;
-  pause_reason: string | null;
+  pause_reason: PauseReason | null;
   paused_balance: number | null;
   /** FILE or RECALCULATION. */
-  kind: string;
+  kind: BatchKind;
   changed_rows: number;
   before_grams: number;
   after_grams: number;
@@ -429,8 +433,8 @@ export interface BatchChunkRow {
 export interface BatchRowRow {
   batch_id: string;
   row: number;
-  state: string;
-  error: string | null;
+  state: BatchRowState;
+  error: ErrorName | null;
   details_json: string | null;
   figures: string | null;
   credits: number;
@@ -604,7 +608,7 @@ export interface WebhookDeliveryRow {
   webhook_id: string;
   event: string;
   payload_json: string;
-  state: string;
+  state: DeliveryState;
   attempts: number;
   status: number | null;
   problem: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatStamp } from '../quantity/stamp.js';
 import type { CommitMeans } from './commit.js';
 import type { SqlDialect } from './dialect.js';
-import type { Delivery, DeliveryState, Webhook, WebhookStore } from './port.js';
+import type { Delivery, Webhook, WebhookStore } from './port.js';
 import type { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
 /** Webhooks of accounts and their deliveries. */
@@ -55,7 +55,7 @@ export function createWebhookStore({ db }: SqlDialect, { stamp, nowMs }: CommitM
     },
     async addDelivery({ id, webhookId, event, payloadJson }) {
       const row = {
-        ...{ id, webhook_id: webhookId, event, payload_json: payloadJson, state: 'WAITING', attempts: 0 },
+        ...{ id, webhook_id: webhookId, event, payload_json: payloadJson, state: 'WAITING' as const, attempts: 0 },
         ...{ status: null, problem: null, created_at: stamp(), ended_at: null },
       };
       await db.transaction().execute((tx) =>
@@ -123,7 +123,7 @@ const toDelivery = (row: WebhookDeliveryRow): Delivery => ({
   webhookId: row.webhook_id,
   event: row.event,
   payloadJson: row.payload_json,
-  state: row.state as DeliveryState,
+  state: row.state,
   attempts: row.attempts,
   createdAt: row.created_at,
   ...(row.status !== null && { status: row.status }),

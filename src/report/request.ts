@@ -1,6 +1,7 @@
 import { fault } from '../errors/fault.js';
 import { dayBefore, isDay } from '../quantity/day.js';
 import type { SummaryFilter } from '../record/port.js';
+import { isObject, type Json } from '../stored/json.js';
 import { SUMMARY_MODES } from '../stored/summary.js';
 import type { ReportFilter, ReportPeriod } from './document.js';
 
@@ -122,14 +123,12 @@ function readText(name: string, value: unknown, longest: number): string | undef
   return value;
 }
 
-export function readObject(name: string, value: unknown, known?: readonly string[]): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw fault('INVALID_PROPERTY_VALUE', `${name}: must be an object`);
-  }
+export function readObject(name: string, value: unknown, known?: readonly string[]): Json {
+  if (!isObject(value)) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be an object`);
   const unknown = known && Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined) {
     const path = name === 'the body' ? unknown : `${name}.${unknown}`;
     throw fault('INVALID_PROPERTY_VALUE', `${path}: is not a known field; known are ${known?.join(', ')}`);
   }
-  return value as Readonly<Record<string, unknown>>;
+  return value;
 }

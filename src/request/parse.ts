@@ -1,3 +1,4 @@
+import { isKeyOf } from '../keys.js';
 import { checkMeaning } from './meaning.js';
 import { found } from './messages.js';
 import { findNearMiss } from './near-miss.js';
@@ -35,7 +36,7 @@ function elementsOf(document: unknown): readonly unknown[] {
 
 function listElementProblems(element: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = propertyOf(element, 'type');
-  if (typeof type !== 'string' || !Object.hasOwn(ELEMENT_SCHEMAS, type)) {
+  if (!isKeyOf(ELEMENT_SCHEMAS, type)) {
     return [
       {
         path: [...path, 'type'],
@@ -44,7 +45,7 @@ function listElementProblems(element: unknown, path: readonly (string | number)[
       },
     ];
   }
-  const problems = [...listProblems(ELEMENT_SCHEMAS[type as keyof typeof ELEMENT_SCHEMAS], element, path)];
+  const problems = [...listProblems(ELEMENT_SCHEMAS[type], element, path)];
   const modes = propertyOf(element, 'modes');
   if (type === 'WEIGHTED_MODES' && Array.isArray(modes)) {
     modes.forEach((mode, index) => {
@@ -63,7 +64,7 @@ function describeType(type: unknown, known: readonly string[]): string {
 
 function listModeProblems(mode: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = propertyOf(mode, 'type');
-  if (typeof type !== 'string' || !Object.hasOwn(WEIGHTED_MODE_SCHEMAS, type)) {
+  if (!isKeyOf(WEIGHTED_MODE_SCHEMAS, type)) {
     return [
       {
         path: [...path, 'type'],
@@ -72,7 +73,7 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
       },
     ];
   }
-  return listProblems(WEIGHTED_MODE_SCHEMAS[type as keyof typeof WEIGHTED_MODE_SCHEMAS], mode, path);
+  return listProblems(WEIGHTED_MODE_SCHEMAS[type], mode, path);
 }
 
 /** Nothing needs removing, as in nearly every request: no null and no overlong list. */

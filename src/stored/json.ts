@@ -4,8 +4,12 @@
  */
 export type Json = Readonly<Record<string, unknown>>;
 
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isObject(value) ? value : {};
 }
 
 export function asList(value: unknown): readonly unknown[] {

@@ -15,7 +15,7 @@ export interface ReadStep {
   readonly skippedLines: readonly number[];
 }
 
-const { nice } = (workerData as { readonly cargowake: { readonly nice: number } }).cargowake;
+const { nice }: { readonly nice: number } = workerData.cargowake;
 giveWayTo(nice);
 
 /** The thread's task: one file, from `open` to `close`, on request of its owner at the other end of the port. */

@@ -9,7 +9,7 @@ export interface RowThreadMeans extends ThreadMeans {
   readonly nice: number;
 }
 
-const { config, shared, nice } = (workerData as { readonly cargowake: RowThreadMeans }).cargowake;
+const { config, shared, nice }: RowThreadMeans = workerData.cargowake;
 giveWayTo(nice);
 
 /** A thread that only processes rows. */

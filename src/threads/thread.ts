@@ -63,7 +63,7 @@ type Lookup = readonly [cache: CacheName, hit: boolean, times: number];
  */
 const NICE = 4;
 giveWayTo(NICE);
-const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
+const { config, shared }: ThreadMeans = workerData.cargowake;
 export type Asking = Parameters<OnNeighbour>;
 let neighbours: Asking[] = [];
 const counts = new Map<CacheName, { hits: number; misses: number }>();

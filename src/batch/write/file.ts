@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isOneOf } from '../../keys.js';
 import { RESULT_COLUMNS, type Value } from './columns.js';
 import { csvLine } from './csv.js';
 import { ndjsonLines } from './ndjson.js';
@@ -39,7 +40,7 @@ export function writeResults(
 }
 
 const isNumeric = (name: string): boolean =>
-  (RESULT_COLUMNS as readonly string[]).includes(name) ? !TEXTS.includes(name) : !name.endsWith('_mode');
+  isOneOf(RESULT_COLUMNS, name) ? !TEXTS.includes(name) : !name.endsWith('_mode');
 
 async function* lines(table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
   for await (const some of rows) yield some.flatMap((row) => linesOf(row, table));

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { fault } from '../../errors/fault.js';
+import { isOneOf } from '../../keys.js';
 import { COLUMNS, type Column, type FigureRow } from './row.js';
 
 const MAX_COLUMNS = 100;
@@ -29,17 +30,18 @@ export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow
   return rows.flatMap(({ record, info }) => {
     const cells = columns.flatMap((column, index): [Column, string][] => {
       const cell = record[index];
-      return cell === undefined || cell === '' ? [] : [[column, cell]];
+      return column === undefined || cell === undefined || cell === '' ? [] : [[column, cell]];
     });
     return cells.length === 0 ? [] : [{ row: Object.fromEntries(cells), at: `line ${info.lines}` }];
   });
 }
 
 /** An unknown column may be a misspelt one that matters, so it is refused. */
-function readHeadings(cells: readonly string[]): readonly Column[] {
+function readHeadings(cells: readonly string[]): readonly (Column | undefined)[] {
   if (cells.length > MAX_COLUMNS) throw fault('INVALID_PROPERTY_VALUE', `the table has ${cells.length} columns`);
   const columns = cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));
-  const unknown = columns.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name));
+  const known = columns.map((name) => (isOneOf(COLUMNS, name) ? name : undefined));
+  const unknown = columns.filter((name, index) => name !== '' && known[index] === undefined);
   if (unknown.length > 0)
     throw fault(
       'INVALID_PROPERTY_VALUE',
@@ -47,7 +49,7 @@ function readHeadings(cells: readonly string[]): readonly Column[] {
     );
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (twice !== undefined) throw fault('INVALID_PROPERTY_VALUE', `column ${twice}: appears twice`);
-  return columns as unknown as readonly Column[];
+  return known;
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, AuditedAction, AuditLog, NewAction } from '../../record/port.js';
+import { asObject } from '../../stored/json.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -69,7 +70,7 @@ function nameAction({ method, routeOptions: { config, url } }: FastifyRequest): 
 function describe(request: FastifyRequest, action: AuditedAction, actor: Actor): NewAction {
   // The id of a deleted shipment is part of its content; the receipt is recorded instead.
   const { id } = action === 'RESULT_DELETE' ? {} : (request.params as { readonly id?: string });
-  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const body = asObject(request.body);
   const noted = NOTED.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]);
   const accountId = request.signedIn?.account.id;
   return {

@@ -9,6 +9,7 @@ import { LIMITS } from '../../batch/limits.js';
 import { parseMapping } from '../../batch/mapping.js';
 import type { BatchOptions } from '../../batch/service/receive.js';
 import { fault } from '../../errors/fault.js';
+import { asObject, isObject } from '../../stored/json.js';
 
 export interface Upload {
   readonly source: AsyncIterable<Uint8Array>;
@@ -23,7 +24,7 @@ export interface Upload {
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE or API_PROPERTY_MISSING
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const query = request.query as Readonly<Record<string, unknown>>;
+  const query = asObject(request.query);
   const fields: Record<string, string> = {};
   for (const name of ['mapping', 'options'] as const) if (typeof query[name] === 'string') fields[name] = query[name];
   if (!request.isMultipart()) {
@@ -74,9 +75,8 @@ function parseObject(name: string, text: string): Record<string, unknown> {
   } catch {
     throw fault('INVALID_JSON', `${name}: is not valid JSON`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw fault('INVALID_PROPERTY_VALUE', `${name}: must be an object`);
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be an object`);
+  return value;
 }
 
 function readCredits(value: unknown): number {

@@ -4,6 +4,7 @@ import { writeTemplate } from '../../carriers/read/csv.js';
 import { readTerms, TERM_FIELDS } from '../../carriers/terms.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { CarrierPage, CarrierPosition, ResultStore } from '../../record/port.js';
+import { asObject } from '../../stored/json.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { bytesOf, decodeBody } from '../decode.js';
@@ -100,7 +101,7 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
   app.patch<ById>(`${prefix}/figures/:id`, writing(operations.CHANGE_FIGURE), async (request, reply) => {
     // null has a meaning here; readFields would drop it.
     await readFields(request, ['validFrom', 'validTo', 'verification']);
-    const fields = (await decodeBody(request)) as Fields;
+    const fields = asObject(await decodeBody(request));
     const revised = await carriers.revise(accountOf(request), request.params.id, fields);
     if (revised === undefined) throw notFound(request.params.id);
     return json(reply, showFigure(revised));

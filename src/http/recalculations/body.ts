@@ -40,9 +40,11 @@ export function readAsked(body: Fields): Asked {
 function readIds(ids: unknown): readonly string[] {
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MAX_IDS)
     throw wrong('ids', `must be a list of 1 to ${MAX_IDS} ids`);
-  const bad = ids.findIndex((id) => typeof id !== 'string' || id === '' || id.length > 255);
-  if (bad >= 0) throw wrong(`ids[${bad}]`, 'must be a text of up to 255 characters');
-  return [...new Set(ids as string[])];
+  const texts = ids.map((id: unknown, index) => {
+    if (typeof id === 'string' && id !== '' && id.length <= 255) return id;
+    throw wrong(`ids[${index}]`, 'must be a text of up to 255 characters');
+  });
+  return [...new Set(texts)];
 }
 
 /** As in the list: its query parameters are properties here. Results stored from now on are not included. */

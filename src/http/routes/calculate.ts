@@ -5,6 +5,7 @@ import type { JsonText } from '../../machine/json-text.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { PublishedRequestSchema } from '../../request/schema.js';
 import { type ServiceDependencies, submit } from '../../service.js';
+import { asObject } from '../../stored/json.js';
 import { admit, getCaller } from '../auth.js';
 import { EXAMPLES } from '../examples.js';
 import { flattenText } from '../flat.js';
@@ -61,7 +62,7 @@ export function calculateRoute(
 
 /** Whether `?view=flat` is asked for. @throws ApiFault INVALID_PROPERTY_VALUE for another view */
 function readView(request: FastifyRequest): boolean {
-  const { view } = request.query as Readonly<Record<string, unknown>>;
+  const { view } = asObject(request.query);
   if (view === undefined) return false;
   if (view === 'flat') return true;
   throw fault('INVALID_PROPERTY_VALUE', 'view: must be flat, or absent');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { at } from '../../at.js';
 import { type ErrorBody, toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { isOneOf } from '../../keys.js';
 import type { JsonText } from '../../machine/json-text.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
@@ -180,7 +181,7 @@ function readModes(modes: unknown): readonly Alternative[] {
     throw fault('INVALID_PROPERTY_VALUE', `modes: must be a list of 1 to ${TRANSPORT_MODES.length} modes`);
   }
   return wanted.map((mode, index) => {
-    if (!(TRANSPORT_MODES as readonly unknown[]).includes(mode)) {
+    if (!isOneOf(TRANSPORT_MODES, mode)) {
       throw fault(
         'INVALID_PROPERTY_VALUE',
         `modes[${index}]: must be one of ${TRANSPORT_MODES.join(', ')}, not ${found(mode)}`,

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { isOneOf } from '../../keys.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { readPlaceText } from '../../request/place-text.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
@@ -68,7 +69,7 @@ export function quickRoute(
 /** @throws ApiFault 3, 4 or 5 naming the parameter */
 function readRequest(query: Query): object {
   const mode = textOf(query, 'mode')?.toUpperCase();
-  if (mode !== undefined && !(TRANSPORT_MODES as readonly string[]).includes(mode)) {
+  if (mode !== undefined && !isOneOf(TRANSPORT_MODES, mode)) {
     throw fault('INVALID_PROPERTY_VALUE', `mode: must be one of ${TRANSPORT_MODES.join(', ')}, or absent`);
   }
   const vehicle = textOf(query, 'vehicle');

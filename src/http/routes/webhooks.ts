@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { isOneOf } from '../../keys.js';
 import { findProblem } from '../../outgoing/guard.js';
 import { parseOwn } from '../../own-json.js';
 import { formatStamp } from '../../quantity/stamp.js';
@@ -164,7 +165,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
     if (
       !Array.isArray(events) ||
       events.length === 0 ||
-      !events.every((one) => (WEBHOOK_EVENTS as readonly unknown[]).includes(one))
+      !events.every((one: unknown) => isOneOf(WEBHOOK_EVENTS, one))
     ) {
       throw fault('INVALID_PROPERTY_VALUE', `events: must be some of ${WEBHOOK_EVENTS.join(', ')}`);
     }

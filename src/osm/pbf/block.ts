@@ -24,7 +24,9 @@ export interface BlockKinds {
  * @throws Error or RangeError if the bytes are not a block
  */
 export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKinds {
-  const block = { strings: [] as Uint8Array[], groups: [] as number[], granularity: 100, latOffset: 0, lonOffset: 0 };
+  const strings: Uint8Array[] = [];
+  const groups: number[] = [];
+  const block = { strings, groups, granularity: 100, latOffset: 0, lonOffset: 0 };
   const pbf = new Pbf(bytes);
   pbf.readFields((tag, result, from) => {
     if (tag === 1) readStrings(from, result.strings);

@@ -62,7 +62,9 @@ export class Extract {
   }
 
   #readHeader(bytes: Uint8Array, offset: number): ExtractHeader {
-    const found = { features: [] as string[], bounds: [] as number[], timestamp: 0 };
+    const features: string[] = [];
+    const bounds: number[] = [];
+    const found = { features, bounds, timestamp: 0 };
     try {
       new Pbf(bytes).readFields((tag, result, pbf) => {
         if (tag === 1) {

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOneOf } from '../../keys.js';
 import { parseOwn } from '../../own-json.js';
 import { asObject } from '../../stored/json.js';
-import type { StoredSummary, SummaryFilter, SummaryMode, SummaryPage, SummaryPosition, SummaryQuery } from '../port.js';
+import { SUMMARY_MODES } from '../../stored/summary.js';
+import type { StoredSummary, SummaryFilter, SummaryPage, SummaryPosition, SummaryQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryRow, Tables } from '../tables.js';
 import { orderOf, rowConditions, SORT_COLUMNS, type Walk, walkConditions } from './filter.js';
@@ -178,7 +180,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...present('resultSha256', row.result_sha256),
     ...present('batchId', row.batch_id),
     ...present('batchRow', row.batch_row),
-    modes: row.modes.split(',').filter((mode) => mode !== '') as SummaryMode[],
+    modes: row.modes.split(',').filter((mode) => isOneOf(SUMMARY_MODES, mode)),
     ...text('carrier', row.carrier),
     ...present('origin', place(row.origin_label, row.origin_code, row.origin_country)),
     ...present('destination', place(row.destination_label, row.destination_code, row.destination_country)),

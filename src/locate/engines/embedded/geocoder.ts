@@ -60,8 +60,7 @@ const LONGEST_TEXT = 500;
  */
 function withoutBlanks(query: LocationQuery): LocationQuery {
   let hasBlanks = false;
-  for (const name in query) {
-    const value = query[name as keyof LocationQuery];
+  for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') continue;
     if (value.trim() === '') hasBlanks = true;
     else if (value.length > LONGEST_TEXT)

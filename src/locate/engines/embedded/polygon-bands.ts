@@ -24,7 +24,7 @@ export class PolygonBands {
 
   constructor(polygons: readonly Rings[]) {
     this.#bounds = Float64Array.from(polygons.flatMap(([outline = []]) => boundsOf(outline)));
-    const bands = Array.from({ length: BAND_COUNT }, () => ({ edges: [] as number[], runs: [] as number[] }));
+    const bands = Array.from({ length: BAND_COUNT }, (): Record<keyof Band, number[]> => ({ edges: [], runs: [] }));
     polygons.forEach((rings, polygon) => {
       for (const ring of rings) {
         ring.forEach((corner, i) => {

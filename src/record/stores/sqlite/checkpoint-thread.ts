@@ -9,7 +9,7 @@ import Database from 'libsql';
 const STEPS = { move: ['passive', 'passive'], restart: ['passive', 'restart'] } as const;
 /** Writers wait this long at most for readers of earlier pages. */
 const PATIENCE_MS = 100;
-const { path } = workerData as { readonly path: string };
+const { path }: { readonly path: string } = workerData;
 const database = new Database(path);
 database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
 database.exec('pragma synchronous = normal');

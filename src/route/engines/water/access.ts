@@ -67,7 +67,7 @@ export function decideAccess(
   const inland = options.vehicle !== undefined && INLAND_VEHICLES.includes(options.vehicle);
   const extraByTag = new Float64Array(256);
   const avoided = new Set(options.constraints.map((constraint) => AVOIDED[constraint]));
-  const tooSmall = { passages: [] as string[], classes: [] as string[] };
+  const tooSmall: { readonly passages: string[]; readonly classes: string[] } = { passages: [], classes: [] };
   network.tables.passages.forEach((passage, i) => {
     const fits = isLargeEnough(passage, options);
     if (!fits) tooSmall.passages.push(passage.id);
