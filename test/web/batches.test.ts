@@ -45,6 +45,15 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(byKey.status).toBe(401);
   });
 
+  it('is named as empty where it has headings only, and nothing can be started', async () => {
+    await page.goto('/batches');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'headings.csv', mimeType: 'text/csv', buffer: Buffer.from(`${CSV.split('\n')[0]}\n`) });
+    await page.getByRole('heading', { name: 'The file has no rows' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Calculate/ }).count()).toBe(0);
+  });
+
   it('is checked before it costs anything, and one answer mends every row without a country', async () => {
     await page.goto('/batches');
     await page.getByText('No batches yet').waitFor();

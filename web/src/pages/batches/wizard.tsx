@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import { batchesQuery, type Mapping, type Preview, previewFile, startBatch } from '../../api/batches.js';
 import { useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
+import { FileSpreadsheet } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty.js';
 import { Field } from '../../ui/field.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Problem } from '../../ui/problem.js';
@@ -60,7 +62,13 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
               />
             )}
             {start.isError && <Problem error={start.error} />}
-            <Price preview={found} busy={start.isPending || preview.isFetching} onStart={() => start.mutate()} />
+            {found.counts.rows === 0 ? (
+              <EmptyState icon={<FileSpreadsheet />} title={t('noRows')}>
+                {t('noRowsHint')}
+              </EmptyState>
+            ) : (
+              <Price preview={found} busy={start.isPending || preview.isFetching} onStart={() => start.mutate()} />
+            )}
           </div>
         )}
       </Loaded>
@@ -136,7 +144,7 @@ function Price(props: { readonly preview: Preview; readonly busy: boolean; reado
       <p role="status" className="min-w-0 flex-1 basis-64">
         <span className="block font-medium">{t('ready', { ready: counts.ready, rows: counts.rows })}</span>
         <span className="block text-sm text-muted">
-          {t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
+          {counts.ready > 0 && t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
           {counts.unchanged > 0 && ` ${t('unchanged', { count: counts.unchanged })}`}
         </span>
         {!suffices && <span className="block text-sm text-danger">{t('tooFewCredits')}</span>}

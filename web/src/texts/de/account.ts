@@ -26,7 +26,7 @@ export const keys = {
     verify: 'Prüfen',
     store: 'Ergebnisse speichern',
     admin: 'Verwalten',
-    query: 'In der Adresse stehen',
+    query: 'In der URL mitgeben',
   },
   scopeHint: {
     calculate: 'Berechnungen senden; sie kosten Guthaben.',
@@ -172,7 +172,7 @@ export const system = {
   heap: '{size} JavaScript-Objekte',
   lag: 'Verzögerung der Ereignisschleife',
   lagHint: 'Über 1.000 ms werden Anfragen abgewiesen.',
-  engines: 'Rechenwerke',
+  engines: 'Rechenmodule',
   road: 'Straßenrouten',
   geocoder: 'Orte',
   datasets: 'Daten',

@@ -1,6 +1,6 @@
 export const calculate = {
   lead: 'Beschreiben Sie den Transport, so weit Sie ihn kennen; was offen bleibt, wird ermittelt und in der Antwort genannt.',
-  startFrom: 'Beginnen mit',
+  startFrom: 'Mit Beispiel beginnen',
   empty: 'Leere Anfrage',
   startTitle: 'Noch kein Ergebnis',
   startHint: 'Formular ausfüllen und berechnen, oder mit einem dieser Beispiele beginnen.',
@@ -198,7 +198,7 @@ export const compare = {
   agree: 'Jetzt vergleichen',
   balanceAfter: 'Danach bleiben {balance} Credits.',
   tooFewCredits:
-    'Sie haben {balance} Credits. Wählen Sie weniger Verkehrsträger oder bitten Sie die Verwaltung um mehr.',
+    'Sie haben {balance} Credits. Wählen Sie weniger Verkehrsträger oder bitten Sie die Administration um mehr.',
   outOfCredits: 'Credits aufgebraucht',
   outOfDate: 'Nicht mehr aktuell: Der Transport wurde geändert. Bitte neu vergleichen.',
 };

@@ -4,7 +4,7 @@ export const calculation = {
   again: 'Neu berechnen',
   download: 'Herunterladen',
   json: 'Ergebnis (JSON)',
-  csv: 'Teilstrecken und Umschlag (CSV)',
+  csv: 'Etappen und Umschlag (CSV)',
   pdf: 'Zertifikat (PDF)',
   certificate: 'Zertifikat',
   certificateHint: 'Ein Dokument zum Weitergeben. Wer die Adresse hat, kann es öffnen und prüfen.',
@@ -24,7 +24,7 @@ export const verify = {
     'Dieser Dienst hat das Zertifikat ausgestellt, und die Berechnung gilt wie bescheinigt. Vergleichen Sie die Zahlen mit Ihrem Exemplar.',
   superseded: 'Nicht mehr gültig',
   supersededHint:
-    'Dieser Dienst hat das Zertifikat ausgestellt, aber seither wurde neu gerechnet. Fragen Sie den Absender nach dem neueren.',
+    'Dieser Dienst hat das Zertifikat ausgestellt, aber seither wurde neu gerechnet. Bitten Sie die Person, von der Sie es haben, um das neuere.',
   unknown: 'Unbekanntes Zertifikat',
   unknownHint:
     'Kein Zertifikat dieses Dienstes hat diese Adresse. Sie kann falsch abgetippt, das Ergebnis gelöscht oder das Dokument nicht echt sein.',

@@ -24,11 +24,11 @@ export const kept = {
   calculated: 'Berechnet',
   now: 'jetzt',
   total: 'Summe',
-  difference: 'Gegenüber dem Mal davor',
+  difference: 'Gegenüber der vorigen Berechnung',
   wtt: 'Energiebereitstellung',
   ttw: 'Betrieb',
   hubs: 'Umschlag',
-  distance: 'Strecke',
+  distance: 'Entfernung',
   mass: 'Masse',
   same: 'unverändert',
   share: 'Teilen',
@@ -43,7 +43,8 @@ export const kept = {
   sharedTitle: 'Geteiltes Ergebnis',
   sharedBy: 'Nur zum Lesen. Berechnet am {date}.',
   noLink: 'Dieser Link zeigt nichts',
-  noLinkHint: 'Er wurde zurückgezogen, oder die Sendung wurde gelöscht. Bitten Sie den Absender um einen neuen.',
+  noLinkHint:
+    'Er wurde zurückgezogen, oder die Sendung wurde gelöscht. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   tags: 'Schlagwörter',
   more: 'Mehr',
 };

@@ -1,6 +1,6 @@
 export const organisation = {
   title: 'Organisation',
-  hint: 'Wer hinter Zertifikaten, Berichten und Fußabdrücken steht.',
+  hint: 'Die Organisation, die auf Zertifikaten, Berichten und CO₂-Fußabdrücken steht.',
   legalName: 'Firma',
   street: 'Straße',
   postcode: 'Postleitzahl',
@@ -17,7 +17,7 @@ export const organisation = {
   logoTooBig: 'Dieses Bild ist zu groß oder kein PNG oder JPEG.',
   certificateLanguage: 'Sprache der Zertifikate',
   statementLanguage: 'Sprache der Erklärungen in Berichten',
-  scope3: 'Scope-3-Kategorie, wo Schlagwörter nichts sagen',
+  scope3: 'Scope-3-Kategorie, wenn kein Schlagwort sie nennt',
   upstream: '4: vorgelagerter Transport',
   downstream: '9: nachgelagerter Transport',
   notSet: 'Nicht festgelegt',

@@ -111,7 +111,7 @@ export const welcome = {
   setupOpen:
     'Noch kann sich hier niemand anmelden. Öffnen Sie den Link zur Einrichtung, den der Dienst beim Start ausgegeben hat; ein Neustart gibt ihn noch einmal aus.',
   unusableHint:
-    'Er wurde schon benutzt oder ist abgelaufen. Mit einem Passwort können Sie sich anmelden; sonst bitten Sie die Verwaltung um einen neuen Link.',
+    'Er wurde schon benutzt oder ist abgelaufen. Mit einem Passwort können Sie sich anmelden; sonst bitten Sie die Administration um einen neuen Link.',
 };
 
 export const profile = {

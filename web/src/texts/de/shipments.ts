@@ -14,7 +14,7 @@ export const shipments = {
   csv: 'Als CSV exportieren',
   csvHint: 'Eine Zeile für jede gefundene Sendung.',
   count: '{count, plural, one {# Sendung} other {# Sendungen}}',
-  adding: 'Wird summiert …',
+  adding: 'Wird summiert…',
   id: 'Kennung',
   lane: 'Von und nach',
   modes: 'Verkehrsträger',
@@ -46,7 +46,7 @@ export const shipments = {
   price: 'Das kostet {credits, plural, one {einen Credit} other {# Credits}}; Sie haben {balance, number}.',
   withoutRequest:
     '{count, plural, one {Zu einer Sendung ist keine Anfrage aufbewahrt; sie bleibt, wie sie ist.} other {Zu # Sendungen ist keine Anfrage aufbewahrt; sie bleiben, wie sie sind.}}',
-  tooFewCredits: 'Ihre Credits reichen nicht. Wählen Sie weniger Sendungen oder bitten Sie die Verwaltung um mehr.',
+  tooFewCredits: 'Ihre Credits reichen nicht. Wählen Sie weniger Sendungen oder bitten Sie die Administration um mehr.',
   recalculated: '{count, plural, one {Eine Sendung neu berechnet.} other {# Sendungen neu berechnet.}}',
   recalculateFailed: '{failed, number} von {count, number} ließen sich nicht neu berechnen und bleiben, wie sie waren.',
 };

@@ -24,7 +24,7 @@ export const verify = {
     'Este servicio emitió el certificado y el cálculo sigue como se certificó. Compare las cifras con su copia.',
   superseded: 'Ya no es válido',
   supersededHint:
-    'Este servicio emitió el certificado, pero el cálculo se repitió después. Pida el más reciente al remitente.',
+    'Este servicio emitió el certificado, pero el cálculo se repitió después. Pida el más reciente a quien se lo envió.',
   unknown: 'Certificado desconocido',
   unknownHint:
     'Ningún certificado de este servicio tiene esta dirección. Puede estar mal escrita, el resultado eliminado o el documento no ser auténtico.',
@@ -45,10 +45,10 @@ export const verify = {
     'Si recibió el resultado como archivo JSON, compruebe aquí que es el certificado. El archivo no sale de este navegador.',
   choose: 'Elegir un archivo',
   drop: 'o suéltelo aquí',
-  same: '{name} es el resultado certificado, hasta el último byte.',
+  same: '{name} es el resultado certificado, byte por byte.',
   different: '{name} no es el resultado certificado.',
   differentHint:
-    'Su suma de verificación es otra. Un archivo abierto y guardado por otro programa suele cambiar sus espacios.',
+    'Su suma de verificación es otra. Un programa que abre y vuelve a guardar un archivo suele cambiar sus espacios.',
   itsChecksum: 'Suma de verificación del archivo',
   unreadable: 'No se puede leer el archivo.',
   tooBig: 'El archivo supera los 50 MB; un resultado es menor.',

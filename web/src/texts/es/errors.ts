@@ -45,7 +45,7 @@ export const errors = {
   e44: 'Servicio no disponible | Inténtelo de nuevo en un momento.',
   e45: 'Demasiadas solicitudes | Espere un momento e inténtelo de nuevo.',
   e46: 'Solicitud demasiado grande | Divídala en varias.',
-  e47: 'Petición no válida | Recargue la página e inténtelo de nuevo.',
+  e47: 'Solicitud no válida | Recargue la página e inténtelo de nuevo.',
   e48: 'Falta el identificador | Indique un identificador para guardar el resultado.',
   e49: 'Posición de la lista perdida | Recargue la lista desde el principio.',
   e50: 'Resultado no encontrado | Revise el identificador; quizá se haya eliminado.',

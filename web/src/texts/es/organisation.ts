@@ -1,6 +1,6 @@
 export const organisation = {
   title: 'Organización',
-  hint: 'Quién responde de los certificados, informes y huellas.',
+  hint: 'La organización que figura en certificados, informes y huellas.',
   legalName: 'Razón social',
   street: 'Calle',
   postcode: 'Código postal',
@@ -16,8 +16,8 @@ export const organisation = {
   logoAlt: 'El logotipo de {name}',
   logoTooBig: 'Esta imagen es demasiado grande, o no es PNG ni JPEG.',
   certificateLanguage: 'Idioma de los certificados',
-  statementLanguage: 'Idioma de las declaraciones de informes',
-  scope3: 'Categoría de alcance 3 si las etiquetas no la indican',
+  statementLanguage: 'Idioma de las declaraciones en informes',
+  scope3: 'Categoría de alcance 3 si ninguna etiqueta la indica',
   upstream: '4: transporte aguas arriba',
   downstream: '9: transporte aguas abajo',
   notSet: 'Sin definir',

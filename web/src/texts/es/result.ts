@@ -35,9 +35,9 @@ export const result = {
   departure: 'Salida',
   arrival: 'Llegada',
   chosenFacility: '{end}: instalación elegida',
-  alternatives: 'Siguientes mejores',
+  alternatives: 'Otras opciones',
   explanation: 'Cómo se obtuvo la cifra',
-  choices: '{count, plural, one {# dato más} other {# datos más}} que eligieron los factores',
+  choices: '{count, plural, one {# dato más} other {# datos más}} que determinaron los factores',
   origin_STATED: 'indicado',
   origin_FACTOR: 'factor',
   origin_DEFAULT: 'supuesto',
@@ -63,17 +63,18 @@ export const result = {
 
 export const map = {
   title: 'Ruta',
-  label: 'Mapa de la ruta; la lista de tramos dice lo mismo con palabras',
+  label: 'Mapa de la ruta; la lista de tramos contiene la misma información',
   legend: 'Leyenda',
   stop: 'Puerto, aeropuerto, terminal',
   alternatives: 'Alternativas',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fit: 'Ver toda la ruta',
-  failed: 'No se pudo dibujar el mapa. La lista de tramos dice lo mismo con palabras.',
+  failed: 'No se pudo dibujar el mapa. La lista de tramos contiene la misma información.',
   scrollHint: 'Use Ctrl y la rueda para acercar el mapa',
   scrollHintMac: 'Use ⌘ y desplazamiento para acercar el mapa',
   touchHint: 'Use dos dedos para mover el mapa',
   choose: 'Usar {name} en lugar de {instead}',
-  chooseHint: 'Arrastre una instalación sobre una de las discontinuas, o haga clic en ella, para pasar por ella.',
+  chooseHint:
+    'Arrastre una instalación hasta una de las marcadas con línea discontinua, o haga clic en una, para recalcular pasando por ella.',
 };

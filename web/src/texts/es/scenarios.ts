@@ -27,7 +27,7 @@ export const scenarios = {
   agree: 'Calcular',
   after: 'Después quedan {balance} créditos.',
   tooFew: 'Tiene {balance} créditos. Elija menos variantes o pida más a un administrador.',
-  results: 'Qué resulta',
+  results: 'Resultados',
   today: 'Hoy',
   variation: 'Variante',
   perMovement: 'Por transporte',

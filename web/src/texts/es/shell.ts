@@ -43,7 +43,7 @@ export const welcome = {
   noTokenHint: 'Abra el enlace tal como lo recibió, o pida uno nuevo a un administrador.',
   setup: 'Configurar Cargowake',
   setupHint: 'Usted es el primer administrador. Elija el nombre y la contraseña de acceso.',
-  invitation: 'Bienvenido, {name}',
+  invitation: 'Le damos la bienvenida, {name}',
   invitationHint: 'Elija una contraseña para {email}. Este enlace funciona una sola vez.',
   resetHint: 'Elija una contraseña nueva para {email}. Este enlace funciona una sola vez y cierra todas sus sesiones.',
   submitSetup: 'Crear administrador',
@@ -105,7 +105,7 @@ export const roles = {
 
 export const signIn = {
   title: 'Iniciar sesión',
-  lead: 'Cada gramo de emisiones del transporte, hasta su fuente.',
+  lead: 'Cada gramo de emisiones del transporte, trazado hasta su fuente.',
   point1: 'De puerta a puerta por carretera, ferrocarril, mar y aire',
   point2: 'Según ISO 14083, del pozo al depósito y del depósito a la rueda por separado',
   point3: 'Cada cifra con su fórmula, factor y edición',

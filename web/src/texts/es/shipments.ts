@@ -16,7 +16,7 @@ export const shipments = {
   count: '{count, plural, one {# envío} other {# envíos}}',
   adding: 'Sumando…',
   id: 'Identificador',
-  lane: 'Desde y hasta',
+  lane: 'Origen y destino',
   modes: 'Modos',
   shipmentDate: 'Envío',
   mass: 'Masa',

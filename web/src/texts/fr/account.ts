@@ -5,7 +5,7 @@ export const keys = {
     verify: 'Vérifier les rapports',
     store: 'Enregistrer les résultats',
     admin: 'Administrer',
-    query: 'Figurer dans l’adresse',
+    query: 'Passer dans l’URL',
   },
   scopeHint: {
     calculate: 'Envoyer des calculs, qui coûtent des crédits.',
@@ -14,7 +14,7 @@ export const keys = {
     query: 'Pour les tableurs qui ne peuvent pas envoyer d’en-tête. La clé ne peut alors que calculer.',
   },
   title: 'Clés API',
-  description: 'Une clé permet à votre logiciel de calculer par l’API. Elle est débitée sur ce compte.',
+  description: 'Une clé permet à votre logiciel de calculer par l’API. Les calculs sont débités de ce compte.',
   create: 'Créer une clé',
   none: 'Pas encore de clé',
   noneHint: 'Créez-en une par système qui appelle le service, pour pouvoir la révoquer seule.',

@@ -24,7 +24,7 @@ export const verify = {
     'Ce service a émis le certificat, et le calcul est tel que certifié. Comparez les chiffres avec votre copie.',
   superseded: 'N’est plus valable',
   supersededHint:
-    'Ce service a émis le certificat, mais le calcul a été refait depuis. Demandez le plus récent à l’expéditeur.',
+    'Ce service a émis le certificat, mais le calcul a été refait depuis. Demandez le plus récent à la personne qui vous l’a envoyé.',
   unknown: 'Certificat inconnu',
   unknownHint:
     'Aucun certificat de ce service n’a cette adresse. Elle est peut-être mal saisie, le résultat supprimé ou le document faux.',
@@ -48,7 +48,7 @@ export const verify = {
   same: '{name} est le résultat certifié, à l’octet près.',
   different: '{name} n’est pas le résultat certifié.',
   differentHint:
-    'Sa somme de contrôle est différente. Un fichier ouvert et réenregistré par un autre programme change souvent d’espaces.',
+    'Sa somme de contrôle est différente. Un programme qui ouvre puis réenregistre un fichier en modifie souvent les espaces.',
   itsChecksum: 'Somme de contrôle du fichier',
   unreadable: 'Le fichier est illisible.',
   tooBig: 'Le fichier dépasse 50 Mo ; un résultat est plus petit.',

@@ -5,7 +5,7 @@ export const kept = {
   key: 'Nom',
   value: 'Valeur',
   setTag: 'Ajouter l’étiquette',
-  takeAway: 'Retirer plutôt cette étiquette',
+  takeAway: 'Retirer cette étiquette au lieu de l’ajouter',
   tagged: '{count, plural, one {Une expédition modifiée.} other {# expéditions modifiées.}}',
   delete: 'Supprimer',
   deleteTitle: '{count, plural, one {Supprimer une expédition ?} other {Supprimer # expéditions ?}}',
@@ -43,7 +43,8 @@ export const kept = {
   sharedTitle: 'Résultat partagé',
   sharedBy: 'Lecture seule. Calculé le {date}.',
   noLink: 'Ce lien ne mène à rien',
-  noLinkHint: 'Il a été révoqué ou l’expédition a été supprimée. Demandez-en un nouveau à l’expéditeur.',
+  noLinkHint:
+    'Il a été révoqué ou l’expédition a été supprimée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   tags: 'Étiquettes',
   more: 'Plus',
 };

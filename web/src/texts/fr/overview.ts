@@ -30,7 +30,7 @@ export const overview = {
   noCarriers: 'Aucune expédition n’indique de transporteur.',
   shipmentCount: '{count, plural, one {# expédition} other {# expéditions}}',
   hotSpots: 'Point chaud',
-  hotSpot: '{emissions} des émissions viennent de {shipments} des expéditions',
+  hotSpot: '{emissions} des émissions proviennent de {shipments} des expéditions',
   showThem: 'Voir ces expéditions',
   changes: 'Ce qui a changé, et pourquoi',
   changesHint: 'Par rapport à l’année précédente.',
@@ -38,10 +38,10 @@ export const overview = {
   change_activity: 'Volume de transport',
   change_mix: 'Choix des modes',
   change_intensity: 'Intensité au sein des modes',
-  changeTotal: 'Ensemble',
+  changeTotal: 'Total',
   laneMap: 'Toutes les liaisons',
   laneMapHint: 'Plus la ligne est large, plus elle émet. Cliquez pour voir ses expéditions.',
-  summing: 'Première addition de vos expéditions',
+  summing: 'Premier calcul de vos totaux',
   summingHint:
     '{summed} expéditions sur {of}. Vous pouvez quitter cette page ; ensuite, les chiffres seront toujours prêts.',
 };

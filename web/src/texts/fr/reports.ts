@@ -92,7 +92,8 @@ export const reports = {
   onlyVerifiers: 'Non vérifié. Un utilisateur ayant le rôle Vérificateur peut saisir une vérification.',
   recorded: 'Enregistré par {name}, {date}',
   signature: 'Signature',
-  signatureHint: 'Ed25519. La clé est à /.well-known/cargowake-keys.json, le texte signé dans le fichier JSON.',
+  signatureHint:
+    'Ed25519. La clé se trouve à l’adresse /.well-known/cargowake-keys.json, le texte signé dans le fichier JSON.',
   remove: 'Supprimer le brouillon',
   removeTitle: 'Supprimer ce brouillon ?',
   removeHint: 'Les expéditions restent inchangées.',

@@ -52,28 +52,29 @@ export const result = {
   noteFallback: 'Étape {number} : {requested} n’était pas possible, {used} a été utilisé.',
   notePlace: '{place} a été associé à {matched} avec {percent} de confiance.',
   noteDefaults:
-    '{percent} des émissions reposent sur des valeurs par défaut. Indiquez véhicule, énergie ou consommation pour améliorer.',
+    '{percent} des émissions reposent sur des valeurs par défaut. Indiquez véhicule, énergie ou consommation pour affiner le résultat.',
   noteSnap: '{place} est à {distance} du point le plus proche du réseau.',
   sources: 'Sources et méthode',
   sourcesHint: '{count, plural, one {# valeur citée} other {# valeurs citées}} de ces publications.',
   method: 'Méthode',
   data: 'Versions des données',
-  range: 'Entre {from} et {to} {unit}, avec une confiance de {confidence}',
+  range: 'Entre {from} et {to} {unit}, avec un niveau de confiance de {confidence}',
 };
 
 export const map = {
   title: 'Itinéraire',
-  label: 'Carte de l’itinéraire ; la liste des étapes dit la même chose en mots',
+  label: 'Carte de l’itinéraire ; la liste des étapes donne les mêmes informations',
   legend: 'Légende',
   stop: 'Port, aéroport, terminal',
   alternatives: 'Autres possibilités',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   fit: 'Voir tout l’itinéraire',
-  failed: 'La carte n’a pas pu être dessinée. La liste des étapes dit la même chose en mots.',
+  failed: 'La carte n’a pas pu être dessinée. La liste des étapes donne les mêmes informations.',
   scrollHint: 'Utilisez Ctrl et la molette pour zoomer',
   scrollHintMac: 'Utilisez ⌘ et le défilement pour zoomer',
   touchHint: 'Déplacez la carte avec deux doigts',
-  choose: 'Prendre {name} au lieu de {instead}',
-  chooseHint: 'Faites glisser un site sur un site en pointillés, ou cliquez dessus, pour passer par lui.',
+  choose: 'Utiliser {name} à la place de {instead}',
+  chooseHint:
+    'Faites glisser un site sur l’un de ceux en pointillés, ou cliquez sur celui-ci, pour recalculer par ce site.',
 };

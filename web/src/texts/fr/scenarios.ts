@@ -19,7 +19,7 @@ export const scenarios = {
   FACILITY: 'Port, aéroport ou terminal',
   facilityHint: 'Proposé une fois le transport actuel calculé.',
   LOAD: 'Taux de chargement, %',
-  EMPTY: 'Trajets à vide, %',
+  EMPTY: 'Parcours à vide, %',
   start: 'depuis {place}',
   end: 'vers {place}',
   run: '{count, plural, =0 {Calculer le transport actuel} one {Comparer une variante} other {Comparer # variantes}}',
@@ -38,6 +38,6 @@ export const scenarios = {
   none: 'Choisissez quoi essayer',
   noneHint:
     'Le transport actuel est calculé d’abord. Chaque variante figure ensuite à côté avec son économie annuelle.',
-  outOfDate: 'Périmé : le transport ou le choix a changé. Recalculez.',
+  outOfDate: 'Résultats obsolètes : le transport ou le choix a changé. Recalculez.',
   try: 'Essayer des scénarios',
 };

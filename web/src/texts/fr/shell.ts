@@ -39,7 +39,7 @@ export const welcome = {
   mismatch: 'Les deux mots de passe diffèrent.',
   tooShort: 'Utilisez au moins 12 caractères.',
   submit: 'Définir le mot de passe',
-  done: 'Mot de passe défini. Connectez-vous avec lui.',
+  done: 'Mot de passe défini. Vous pouvez maintenant vous connecter.',
   noTokenHint: 'Ouvrez le lien exactement tel que reçu, ou demandez-en un nouveau à un administrateur.',
   setup: 'Installer Cargowake',
   setupHint: 'Vous êtes le premier administrateur. Choisissez le nom et le mot de passe de connexion.',
@@ -106,9 +106,9 @@ export const roles = {
 
 export const signIn = {
   title: 'Se connecter',
-  lead: 'Chaque gramme d’émission du fret, jusqu’à sa source.',
+  lead: 'Chaque gramme d’émissions du fret, tracé jusqu’à sa source.',
   point1: 'De porte à porte par la route, le rail, la mer et l’air',
-  point2: 'Selon ISO 14083, du puits au réservoir et du réservoir à la roue séparés',
+  point2: 'Selon l’ISO 14083, du puits au réservoir et du réservoir à la roue, séparément',
   point3: 'Chaque chiffre avec sa formule, son facteur et son édition',
   submit: 'Se connecter',
   help: 'Pas de compte, ou mot de passe oublié ? Un administrateur peut vous envoyer un lien.',

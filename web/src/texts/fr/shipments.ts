@@ -16,7 +16,7 @@ export const shipments = {
   count: '{count, plural, one {# expédition} other {# expéditions}}',
   adding: 'Calcul des totaux…',
   id: 'Identifiant',
-  lane: 'De et vers',
+  lane: 'Départ et arrivée',
   modes: 'Modes',
   shipmentDate: 'Expédition',
   mass: 'Masse',

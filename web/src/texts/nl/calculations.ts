@@ -24,7 +24,7 @@ export const verify = {
     'Deze dienst gaf het certificaat uit, en de berekening is zoals gecertificeerd. Vergelijk de cijfers met uw exemplaar.',
   superseded: 'Niet meer geldig',
   supersededHint:
-    'Deze dienst gaf het certificaat uit, maar de berekening is sindsdien opnieuw gedaan. Vraag de afzender om het nieuwere.',
+    'Deze dienst gaf het certificaat uit, maar de berekening is sindsdien opnieuw gedaan. Vraag degene van wie u het kreeg om het nieuwere.',
   unknown: 'Onbekend certificaat',
   unknownHint:
     'Geen certificaat van deze dienst heeft dit adres. Misschien is het verkeerd getypt, het resultaat verwijderd, of het document niet echt.',
@@ -44,7 +44,7 @@ export const verify = {
   fileHint:
     'Kreeg u het resultaat als JSON-bestand, controleer dan hier of het het gecertificeerde is. Het bestand blijft in deze browser.',
   choose: 'Bestand kiezen',
-  drop: 'of zet het hier neer',
+  drop: 'of sleep het hierheen',
   same: '{name} is het gecertificeerde resultaat, tot op de laatste byte.',
   different: '{name} is niet het gecertificeerde resultaat.',
   differentHint:

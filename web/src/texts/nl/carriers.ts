@@ -1,12 +1,12 @@
 export const carriers = {
   title: 'Vervoerders',
   description:
-    'Wat vervoerders over hun eigen bedrijf opgeven. Hun cijfers vervangen het model waar een zending hen noemt.',
+    'Emissie-intensiteiten die vervoerders opgeven. Ze vervangen het model waar een zending de vervoerder noemt.',
   template: 'Sjabloon downloaden',
   coverage: 'Dekking',
   could: '{percent} van uw tonkilometers kan op primaire data berusten',
   couldHint:
-    'Ze zijn de afgelopen twaalf maanden vervoerd door vervoerders met cijfers hier. {primary} van uw emissies berust nu op primaire data.',
+    'Ze zijn de afgelopen twaalf maanden vervoerd door vervoerders van wie hier cijfers staan. {primary} van uw uitstoot berust nu op primaire data.',
   missing: 'Zonder cijfers, grootste eerst',
   unnamed: '{percent} noemt geen vervoerder.',
   upload: 'Cijfers toevoegen',
@@ -46,10 +46,10 @@ export const carriers = {
   format: 'Formaat',
   added: 'Toegevoegd',
   others: 'Wat anderen berekenden',
-  othersHint: 'Naast wat hier is opgeslagen; het komt nooit in een resultaat.',
+  othersHint: 'Vergeleken met wat hier is bewaard; het komt nooit in een resultaat.',
   shipment: 'Zending',
-  theirs: 'Van hen',
-  ours: 'Van ons',
+  theirs: 'Hun waarde',
+  ours: 'Onze waarde',
   difference: 'Verschil',
   actions: 'Acties voor {name}',
 };

@@ -45,7 +45,7 @@ export const errors = {
   e44: 'Dienst niet beschikbaar | Probeer het zo dadelijk opnieuw.',
   e45: 'Te veel aanvragen | Wacht even en probeer het opnieuw.',
   e46: 'Aanvraag te groot | Splits hem in meerdere aanvragen.',
-  e47: 'Ongeldig verzoek | Laad de pagina opnieuw en probeer het nogmaals.',
+  e47: 'Ongeldige aanvraag | Laad de pagina opnieuw en probeer het nogmaals.',
   e48: 'De id ontbreekt | Vul een id in om het resultaat onder te bewaren.',
   e49: 'Positie in de lijst verloren | Laad de lijst opnieuw vanaf het begin.',
   e50: 'Resultaat niet gevonden | Controleer de id; misschien is het resultaat verwijderd.',

@@ -5,12 +5,12 @@ export const kept = {
   key: 'Naam',
   value: 'Waarde',
   setTag: 'Label toevoegen',
-  takeAway: 'Dit label juist verwijderen',
+  takeAway: 'Dit label verwijderen in plaats van toevoegen',
   tagged: '{count, plural, one {Eén zending gewijzigd.} other {# zendingen gewijzigd.}}',
   delete: 'Verwijderen',
   deleteTitle: '{count, plural, one {Eén zending verwijderen?} other {# zendingen verwijderen?}}',
   deleteHint:
-    'Resultaten, verzoeken en certificaten worden definitief verwijderd. Uitgegeven rapporten behouden hun cijfers; de credits blijven verbruikt.',
+    'Resultaten, aanvragen en certificaten worden definitief verwijderd. Uitgegeven rapporten behouden hun cijfers; de credits blijven verbruikt.',
   deleted: '{count, plural, one {Eén zending verwijderd.} other {# zendingen verwijderd.}}',
   deleteFailed: '{failed, number} van {count, number} konden niet worden verwijderd.',
   report: 'In een rapport',
@@ -34,7 +34,7 @@ export const kept = {
   share: 'Delen',
   shareTitle: 'Dit resultaat delen',
   shareHint:
-    'Wie een link heeft, leest het resultaat zonder in te loggen: cijfers, kaart, berekening en bronnen, niet het verzoek. De link toont altijd het huidige resultaat.',
+    'Wie een link heeft, leest het resultaat zonder zich aan te melden: cijfers, kaart, berekening en bronnen, niet de aanvraag. De link toont altijd het huidige resultaat.',
   makeLink: 'Link maken',
   noLinks: 'Nog geen links.',
   copyLink: 'Link kopiëren',
@@ -43,7 +43,7 @@ export const kept = {
   sharedTitle: 'Gedeeld resultaat',
   sharedBy: 'Alleen lezen. Berekend op {date}.',
   noLink: 'Deze link toont niets',
-  noLinkHint: 'De link is ingetrokken of de zending is verwijderd. Vraag de afzender om een nieuwe.',
+  noLinkHint: 'De link is ingetrokken of de zending is verwijderd. Vraag degene van wie u de link kreeg om een nieuwe.',
   tags: 'Labels',
   more: 'Meer',
 };

@@ -1,6 +1,6 @@
 export const problem = {
   signIn: 'Aanmelden',
-  unexpected: 'Er ging iets mis op deze pagina. Laad hem opnieuw en probeer het nogmaals.',
+  unexpected: 'Er ging iets mis op deze pagina. Laad de pagina opnieuw en probeer het nog eens.',
   unreachable: 'De dienst antwoordde niet. Controleer de verbinding en probeer het opnieuw.',
   status: 'De dienst antwoordde met status {status, number}.',
   code: 'Fout {code}',
@@ -105,7 +105,7 @@ export const roles = {
 
 export const signIn = {
   title: 'Aanmelden',
-  lead: 'Elke gram vrachtuitstoot, tot aan de bron.',
+  lead: 'Elk gram uitstoot van vrachtvervoer, herleidbaar tot de bron.',
   point1: 'Van deur tot deur over weg, spoor, zee en door de lucht',
   point2: 'Volgens ISO 14083, well-to-tank en tank-to-wheel apart',
   point3: 'Elk cijfer met formule, factor en editie',

@@ -8,7 +8,7 @@ export const shipments = {
   tag: 'Label',
   tagExample: 'klant=Acme',
   from: 'Verzonden vanaf',
-  to: 'Verzonden tot',
+  to: 'Verzonden t/m',
   min: 'Minstens, kg CO₂e',
   removeFilter: 'Filter verwijderen',
   csv: 'CSV exporteren',

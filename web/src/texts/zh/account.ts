@@ -49,7 +49,7 @@ export const keys = {
 export const credits = {
   title: '额度与用量',
   balance: '余额',
-  credits: '{count, plural, other {# 额度}}',
+  credits: '{count, plural, other {# 点额度}}',
   spent: '{days, number} 天内消耗',
   calculated: '{days, number} 天内计算次数',
   usage: '每日用量',
@@ -132,7 +132,7 @@ export const accounts = {
   grantHint: '当前余额为 {balance, number}。',
   amount: '额度',
   amountFault: '请输入大于零的整数。',
-  granted: '已拨付 {amount, number} 额度。',
+  granted: '已拨付 {amount, number} 点额度。',
   showUsers: '用户',
   usersOf: '{name} 的用户',
   noUsers: '目前没有人可以登录此账户。',

@@ -31,7 +31,7 @@ export const verify = {
   from: '起点',
   to: '终点',
   distance: '活动距离',
-  total: '总排放（油井到车轮与枢纽）',
+  total: '总排放量（油井到车轮 WTW，含枢纽）',
   wtt: '油井到油箱',
   ttw: '油箱到车轮',
   hubs: '枢纽',

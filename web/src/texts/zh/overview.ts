@@ -11,7 +11,7 @@ export const overview = {
   emissions: '排放',
   intensity: '排放强度',
   shipments: '运输记录',
-  primary: '原始数据占比',
+  primary: '初级数据占比',
   more: '比上年多 {percent}',
   less: '比上年少 {percent}',
   byMonth: '每月排放',

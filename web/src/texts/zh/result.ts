@@ -1,5 +1,5 @@
 export const result = {
-  total: '总排放量（全生命周期 WTW，含枢纽）',
+  total: '总排放量（油井到车轮 WTW，含枢纽）',
   wtt: '油井到油箱 (WTT)',
   wttHint: '能源的生产与供应',
   ttw: '油箱到车轮 (TTW)',
@@ -62,17 +62,17 @@ export const result = {
 
 export const map = {
   title: '路线',
-  label: '路线地图；各段列表以文字说明相同内容',
+  label: '路线地图；各段列表含相同信息',
   legend: '图例',
   stop: '港口、机场、场站',
   alternatives: '备选设施',
   zoomIn: '放大',
   zoomOut: '缩小',
   fit: '显示完整路线',
-  failed: '无法绘制地图。各段列表以文字说明相同内容。',
+  failed: '无法绘制地图。各段列表含相同信息。',
   scrollHint: '按住 Ctrl 并滚动可缩放地图',
   scrollHintMac: '按住 ⌘ 并滚动可缩放地图',
   touchHint: '用双指移动地图',
   choose: '用 {name} 代替 {instead}',
-  chooseHint: '将设施拖到虚线设施上，或点击它，即可经由它计算。',
+  chooseHint: '将设施拖到虚线标出的设施上，或点击后者，即可改经该设施计算。',
 };

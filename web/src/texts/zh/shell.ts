@@ -9,7 +9,7 @@ export const common = {
   loading: '加载中…',
   loadMore: '加载更多',
   notification: '通知',
-  name: '姓名',
+  name: '名称',
   email: '电子邮箱',
   password: '密码',
 };

@@ -42,7 +42,7 @@ export const shipments = {
   recalculateTitle: '{count, plural, other {重新计算 # 条记录？}}',
   recalculateHint: '将按原始请求重新计算。新证书会替换现有证书，现有证书随即失效。',
   askPrice: '查看价格',
-  price: '需要 {credits, plural, other {# 个额度}}；您有 {balance, number} 个。',
+  price: '需要 {credits, plural, other {# 点额度}}；您有 {balance, number} 点。',
   withoutRequest: '{count, plural, other {有 # 条记录未保存请求，将被跳过。}}',
   tooFewCredits: '额度不足。请减少所选记录，或向管理员申请。',
   recalculated: '{count, plural, other {已重新计算 # 条记录。}}',
