@@ -13,7 +13,7 @@ const CODE_KM = 5;
 
 /**
  * What a city field means that no town of the country is called by: the airport of `JFK`, `Chicago ORD` or `Flughafen München`, the
- * place of `USNYC` or `US NYC`.
+ * place of `USNYC`, `US NYC` or, beside its country, `NYC`.
  */
 export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
   const coded = findByCode(sources, countryCode, text);
@@ -23,7 +23,8 @@ export function resolveCodeAsTown(sources: Sources, countryCode: string, text: s
   }
   const served = findAirportOfTown(sources, countryCode, text);
   if (served !== undefined) return atAirport(served, OF_TOWN, `${text} was read as ${served.name} (${served.code})`);
-  const code = text.trim().replace(/\s+/g, '');
+  const written = text.trim().replace(/\s+/g, '');
+  const code = /^[A-Z]{3}$/.test(written) ? countryCode + written : written;
   if (!isLocode(code) || code.slice(0, 2) !== countryCode) return undefined;
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) return undefined;
