@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findPackageDir, getPackageDir, requirePackage } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { parseOwn } from '../../../../own-json.js';
+import { readTable } from '../tables.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
@@ -22,6 +23,7 @@ export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow
   const join = createJoin(places);
   const geoLite = mendStrays([...readGeoLite()], places);
   return [
+    ...readRoutingKeys(places),
     ...readNorthAmerica(),
     ...readIndia(),
     ...join(municipalities.filter((m) => m.postcodes.length <= LARGE_CITY_POSTCODES)),
@@ -29,6 +31,34 @@ export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow
     ...join(municipalities.filter((m) => m.postcodes.length > LARGE_CITY_POSTCODES)),
     ...readGermany(places, geoLite),
   ];
+}
+
+/** Half of those with a key of Dublin live this close to its middle, km; elsewhere a key serves a town and the country around it. */
+const [DUBLIN_KEY_KM, COUNTY_KEY_KM] = [2, 8];
+
+/** Routing keys stand where their town stands: networks of one key lie all over its county. */
+export function* readRoutingKeys(places: readonly PlaceRow[]): Iterable<PostcodeRow> {
+  type Column = 'country' | 'postcode' | 'city' | 'latitude' | 'longitude';
+  for (const { country, postcode, city, latitude, longitude } of readTable<Column>('routing-keys')) {
+    const key = keyOfName(city);
+    const [town] = places
+      .filter(
+        ({ countryCode, name, otherNames }) =>
+          countryCode === country && [name, ...otherNames].some((n) => keyOfName(n) === key),
+      )
+      .toSorted((a, b) => b.population - a.population);
+    const point = latitude === '' ? town : { latitude: Number(latitude), longitude: Number(longitude) };
+    if (point === undefined) throw new Error(`routing-keys.csv: ${city} of ${postcode} needs a position`);
+    yield {
+      countryCode: country,
+      postcode,
+      latitude: point.latitude,
+      longitude: point.longitude,
+      city,
+      source: 'routing keys',
+      errorKm: postcode.startsWith('D') ? DUBLIN_KEY_KM : COUNTY_KEY_KM,
+    };
+  }
 }
 
 interface ZipRecord {
