@@ -24,7 +24,7 @@ export function toLocation(names: CountryNames, query: LocationQuery, found: Fou
     formatted: formatAddress({ ...described, country: names.english(countryCode) }),
     match: {
       method,
-      confidence,
+      confidence: toThousandths(confidence),
       ...(accuracyKm === undefined ? {} : { accuracyKm }),
       ...(quality === undefined ? {} : { quality }),
       matched,
@@ -32,6 +32,9 @@ export function toLocation(names: CountryNames, query: LocationQuery, found: Fou
     },
   };
 }
+
+/** A product of several doubts says no more than three digits. */
+const toThousandths = (confidence: number): number => Math.round(confidence * 1000) / 1000;
 
 /** A facility as a location of the response; `method` says how it was found. */
 export function toFacilityLocation(names: CountryNames, facility: Facility, method: LocationMatch['method']): Location {
@@ -44,6 +47,7 @@ export function toFacilityLocation(names: CountryNames, facility: Facility, meth
     name,
     code,
     ...(type === 'AIRPORT' ? { iataCode: code } : {}),
+    // Quays without a UN/LOCODE have codes of our own, such as NECKAR-114.
     ...(type === 'HARBOR' && isLocode(code) ? { unLoCode: code } : {}),
     formatted: `${name} (${code})\n${names.english(countryCode)}`,
     match: {
@@ -55,8 +59,6 @@ export function toFacilityLocation(names: CountryNames, facility: Facility, meth
     facility,
   };
 }
-
-/** Quays without a UN/LOCODE have codes of our own: `NECKAR-114`. */
 
 interface AddressLines {
   readonly name?: string;

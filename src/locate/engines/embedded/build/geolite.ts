@@ -1,27 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
+import { greatCircleKm } from '../../../../geo/point.js';
 import type { PostcodeRow } from './layer-rows.js';
 import { MmdbFile } from './mmdb.js';
+
+/** A position that networks of a postcode have, and how many have it. */
+interface Vote {
+  readonly row: PostcodeRow;
+  count: number;
+}
 
 /** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); none if the optional package is absent. */
 export function* readGeoLite(): Iterable<PostcodeRow> {
   const dir = findPackageDir('geoip-database');
   if (dir === undefined) return;
-  const votes = new Map<string, Map<string, { row: PostcodeRow; count: number }>>();
+  const votes = new Map<string, Map<string, Vote>>();
   for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
-    const places = votes.get(row.countryCode + row.postcode) ?? new Map<string, { row: PostcodeRow; count: number }>();
+    const places = votes.get(row.countryCode + row.postcode) ?? new Map<string, Vote>();
     votes.set(row.countryCode + row.postcode, places);
     const position = `${row.latitude},${row.longitude}`;
     const vote = places.get(position);
     if (vote === undefined) places.set(position, { row, count: 1 });
     else vote.count++;
   }
-  // Networks of one postcode can have several positions: the one shared by most networks is used.
   for (const places of votes.values()) {
-    const best = [...places.values()].reduce((a, b) => (b.count > a.count ? b : a));
-    yield best.row;
+    const [only, ...others] = places.values();
+    if (only !== undefined) yield others.length === 0 ? only.row : chooseMiddle([only, ...others]);
   }
+}
+
+/** Beyond this a network is simply elsewhere: another continent counts for no more than the other end of the country. */
+const ELSEWHERE_KM = 200;
+/** What networks of a postcode are off by, as towns off their centre: four in five lie within. */
+const SHARE = 0.8;
+
+/**
+ * Of positions on which networks disagree, the one with the least distance to all of them, and how far the others lie from it. A
+ * single network elsewhere then decides nothing, which it does where the most frequent position is taken: four networks of the
+ * Dublin code D13 stand in Clarecastle, fourteen around Howth.
+ */
+export function chooseMiddle(votes: readonly [Vote, ...Vote[]]): PostcodeRow {
+  const distances = (from: Vote): readonly number[] =>
+    votes.map(({ row }) => Math.min(ELSEWHERE_KM, greatCircleKm(from.row, row)));
+  const sumFrom = (from: Vote): number => distances(from).reduce((sum, km, i) => sum + km * (votes[i]?.count ?? 0), 0);
+  const [middle] = votes
+    .map((vote) => ({ vote, sum: sumFrom(vote) }))
+    .toSorted((a, b) => a.sum - b.sum || b.vote.count - a.vote.count);
+  const { vote } = middle ?? { vote: votes[0] };
+  const away = distances(vote).flatMap((km, i) => Array<number>(votes[i]?.count ?? 0).fill(km));
+  return { ...vote.row, errorKm: away.toSorted((a, b) => a - b)[Math.floor(SHARE * away.length)] ?? 0 };
 }
 
 /** A row for each record with a postcode, country and position. Most networks share their country and city. */

@@ -22,6 +22,8 @@ export interface PostcodeRow {
   readonly longitude: number;
   readonly city: string;
   readonly source: string;
+  /** How far the source's own points for the code lie apart, km. */
+  readonly errorKm?: number;
 }
 
 /** A UN/LOCODE of the UNECE list with its position. */

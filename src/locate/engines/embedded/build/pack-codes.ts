@@ -38,9 +38,12 @@ export function packPostcodes(
   const errorOf = measureErrors(sorted, places);
   into.set(
     'postcodes.error',
-    Uint8Array.from(sorted, (row) => packError(errorOf(row))),
+    Uint8Array.from(sorted, (row) => packError(largest(errorOf(row), row.errorKm))),
   );
 }
+
+const largest = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
 export function packLocodes(into: Map<string, SectionArray>, rows: readonly LocodeRow[]): void {
   const sorted = [...new Map(rows.map((row) => [row.code, row])).values()].sort((a, b) => byBytes(a.code, b.code));

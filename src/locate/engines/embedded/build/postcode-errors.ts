@@ -1,4 +1,5 @@
 import { greatCircleKm } from '../../../../geo/point.js';
+import { townAccuracyKm } from '../town-accuracy.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
@@ -13,38 +14,69 @@ const SAME_TOWN_KM = 40;
 const LEAST_CODES = 30;
 const SHARE = 0.8;
 
+/** So many codes of a town at one point stand at its centre, whichever of its quarters they mean. */
+const AT_CENTRE = 3;
+
 /**
- * The error of a source's points in a country, km: four in five codes of small towns lie this close to the centre of
- * their town. Undefined if the source names no towns, or too few known ones.
+ * The error of a code's point, km: what the source's points in the country are off by, or, where codes of a town share one point, the
+ * size of the town. Undefined if neither is known.
  */
 export function measureErrors(
   rows: readonly PostcodeRow[],
   places: readonly PlaceRow[],
 ): (row: PostcodeRow) => number | undefined {
-  const towns = new Map<string, PlaceRow[]>();
-  for (const place of places) {
-    if (place.population > SMALL_TOWN) continue;
-    const key = `${place.countryCode}:${keyOfName(place.name)}`;
-    const known = towns.get(key);
-    if (known === undefined) towns.set(key, [place]);
-    else known.push(place);
-  }
+  const towns = groupByName(places);
+  const townsOf = (row: PostcodeRow): readonly PlaceRow[] =>
+    row.city === '' ? [] : (towns.get(`${row.countryCode}:${keyOfName(row.city)}`) ?? []);
+  const errors = measureSources(rows, townsOf);
+  const sharing = countBy(rows, pointOf);
+  return (row) => {
+    const ofSource = errors.get(groupOf(row));
+    if ((sharing.get(pointOf(row)) ?? 0) < AT_CENTRE) return ofSource;
+    const population = Math.max(0, ...townsOf(row).map((town) => (isNear(town, row) ? town.population : 0)));
+    return population === 0 ? ofSource : Math.max(townAccuracyKm(population), ofSource ?? 0);
+  };
+}
+
+/** By source and country: four in five codes of small towns lie this close to the centre of their town. */
+function measureSources(
+  rows: readonly PostcodeRow[],
+  townsOf: (row: PostcodeRow) => readonly PlaceRow[],
+): ReadonlyMap<string, number> {
   const distances = new Map<string, number[]>();
   for (const row of rows) {
-    if (row.city === '') continue;
-    const known = towns.get(`${row.countryCode}:${keyOfName(row.city)}`) ?? [];
-    const km = known.reduce((least, town) => Math.min(least, greatCircleKm(row, town)), SAME_TOWN_KM);
+    const small = townsOf(row).filter(({ population }) => population <= SMALL_TOWN);
+    const km = small.reduce((least, town) => Math.min(least, greatCircleKm(row, town)), SAME_TOWN_KM);
     if (km === SAME_TOWN_KM) continue;
     const group = distances.get(groupOf(row));
     if (group === undefined) distances.set(groupOf(row), [km]);
     else group.push(km);
   }
-  const errors = new Map(
+  return new Map(
     [...distances]
       .filter(([, group]) => group.length >= LEAST_CODES)
-      .map(([name, group]) => [name, group.toSorted((a, b) => a - b)[Math.floor(SHARE * group.length)]]),
+      .map(([name, group]) => [name, group.toSorted((a, b) => a - b)[Math.floor(SHARE * group.length)] ?? 0]),
   );
-  return (row) => errors.get(groupOf(row));
 }
 
+function groupByName(places: readonly PlaceRow[]): ReadonlyMap<string, readonly PlaceRow[]> {
+  const groups = new Map<string, PlaceRow[]>();
+  for (const place of places) {
+    const key = `${place.countryCode}:${keyOfName(place.name)}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [place]);
+    else known.push(place);
+  }
+  return groups;
+}
+
+function countBy(rows: readonly PostcodeRow[], keyOf: (row: PostcodeRow) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+const isNear = (town: PlaceRow, row: PostcodeRow): boolean => greatCircleKm(town, row) <= SAME_TOWN_KM;
+const pointOf = ({ countryCode, latitude, longitude }: PostcodeRow): string =>
+  `${countryCode} ${latitude} ${longitude}`;
 const groupOf = ({ countryCode, source }: PostcodeRow): string => `${countryCode} ${source}`;
