@@ -25,7 +25,7 @@ export function banner({ publicUrl, config, secret, setupLink, missing }: Starte
   const lines = [
     missing.length === 0
       ? READY.trimEnd()
-      : 'Cargowake has started and is building its data. Until then it answers what the finished part is enough for.',
+      : 'Cargowake has started and is still building its data. Until that is done, it answers requests that need only what is ready.',
     `  base address   ${publicUrl}/v1`,
     `  dashboard      ${publicUrl}/`,
     ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),

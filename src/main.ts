@@ -153,7 +153,7 @@ async function main(): Promise<void> {
     return warmUp(Math.max(1, config.calculationThreads), prepare).then(async () => {
       isWarm = true;
       await warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'certifier not warmed'),
+        app.log.warn({ err: error }, 'the certifier could not be warmed up'),
       );
     });
   };

@@ -91,7 +91,7 @@ export async function openBatches({
     basis,
     keepRequests: config.keepRequests,
     retentionDays: config.batchRetentionDays,
-    onError: (error) => log.warn({ err: error }, 'batches could not be looked after'),
+    onError: (error) => log.warn({ err: error }, 'upkeep of batches failed'),
     onMistake: (cause) => log.error({ cause }, 'internal error in a row'),
   });
   let sender: { stop(): Promise<void> } | undefined;

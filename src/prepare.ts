@@ -69,7 +69,7 @@ export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepare
     const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
     const request = parseWith(document, intensities);
     if (request.options.storeResult && !mayStore)
-      throw fault('API_KEY_INVALID', 'options.storeResult: the key may not store');
+      throw fault('API_KEY_INVALID', 'options.storeResult: this key may not store results');
     const leastPrice = countTransports(request.chain);
     if (balance < leastPrice) throw insufficient(balance, leastPrice);
     const calculation = await calculate(request, engines);

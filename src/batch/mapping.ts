@@ -73,7 +73,7 @@ function findField(place: string, name: string): Match {
   if (match?.how === 'NAME') return match;
   throw fault(
     'INVALID_PROPERTY_VALUE',
-    `mapping.${place}: "${name}" is no field; fields are such as mass_kg, origin_city, leg1_mode`,
+    `mapping.${place}: "${name}" is not a field; examples are mass_kg, origin_city, leg1_mode`,
   );
 }
 

@@ -101,8 +101,7 @@ function energyOf(activity: Json, type: string, say: Say): object {
   const carriers = asList(activity.energyCarriers).map(asObject);
   const mix = carriers.map(({ energyCarrier, relativeShare }, index) => {
     const word = asText(energyCarrier) ?? '';
-    if (!Object.hasOwn(known, word))
-      say(`energyCarriers[${index}]`, `"${word}" moves nothing by ${type.toLowerCase()}`);
+    if (!Object.hasOwn(known, word)) say(`energyCarriers[${index}]`, `"${word}" is not used by ${type.toLowerCase()}`);
     return { energyType: known[word], share: 100 * (asNumber(relativeShare) ?? 1 / carriers.length) };
   });
   const [only] = mix;

@@ -77,7 +77,7 @@ function refuseTwice(figures: readonly CarrierFigure[], shipments: readonly Fore
   for (const [id, at] of named) {
     const before = seen.get(id);
     if (before !== undefined)
-      throw fault('INVALID_PROPERTY_VALUE', `${at}: is of the same carrier, movement and time as ${before}`);
+      throw fault('INVALID_PROPERTY_VALUE', `${at}: has the same carrier, operation and period as ${before}`);
     seen.set(id, at);
   }
 }

@@ -48,7 +48,7 @@ async function keepFigures(
 ): Promise<FetchOutcome> {
   const isEmpty = pages.every(({ count }) => count === 0);
   if (isEmpty) return { state: 'DONE', figures: 0, shipments: 0, problems: [] };
-  if (pages.every(({ used }) => used === 0)) return failed('none of the records are of iLEAP and in force');
+  if (pages.every(({ used }) => used === 0)) return failed('no record is in iLEAP format and in force');
   const lanes = joinLanes(pages.map((page) => page.lanes));
   const read = {
     figures: pages.flatMap((page) => page.figures.map((figure) => seeOn(figure, lanes))),
@@ -92,6 +92,6 @@ const brokenOff = (problem: string, keptRecords: number): FetchOutcome =>
     ? failed(problem)
     : {
         ...failed(problem),
-        problems: [problem, `${keptRecords} records were read before; the next fetch goes on behind them`],
+        problems: [problem, `${keptRecords} records were read so far; the next fetch continues after them`],
         keptRecords,
       };

@@ -123,8 +123,8 @@ async function readOn(
     if (next === undefined) return undefined;
     // A partner's token is never sent to another host.
     if (new URL(next).origin !== origin)
-      return { problem: `${path}: the link to the next page leads to another host`, for: 'OVER' };
-    if (next === reading.url) return { problem: `${path}: a page names itself as the next one`, for: 'OVER' };
+      return { problem: `${path}: the link to the next page points to another host`, for: 'OVER' };
+    if (next === reading.url) return { problem: `${path}: a page links to itself as the next page`, for: 'OVER' };
     await keepPage(pages, partner.id, { page: reading.pages.length - 1, nextUrl: next, body: answer.body });
     reading.url = next;
   }

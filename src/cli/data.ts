@@ -66,7 +66,7 @@ function addImport(data: Command, context: CliContext): void {
     .description('import real roads and addresses, or places, postcodes, codes or facilities; the next start uses them')
     .argument('<kind>', 'osm, geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
     .argument('<file...>', 'the file as published; of kind osm one extract (.osm.pbf) or several')
-    .option('--as <name>', 'keep it under this name beside other imports of the kind')
+    .option('--as <name>', 'keep it under this name beside other imports of the same kind')
     .option('--force', 'accept it even if it looks incomplete')
     .option('--json', 'print the report as JSON')
     .action(async (kind: string, files: readonly string[], { as, force, json }: ImportFlags) => {
@@ -79,7 +79,7 @@ function addImport(data: Command, context: CliContext): void {
       context.print(json, report, () => {
         const reasons = Object.entries(report.reasons).map(([reason, count]) => `  ${count} x ${reason}\n`);
         const counts = `${report.accepted} taken, ${report.skipped} of no interest, ${report.rejected} rejected`;
-        const beside = report.beside.length > 0 ? `  beside it in use: ${report.beside.join(', ')}\n` : '';
+        const beside = report.beside.length > 0 ? `  also in use: ${report.beside.join(', ')}\n` : '';
         return `${report.id} from ${report.file}: ${report.rows} rows, ${counts}\n${reasons.join('')}${beside}`;
       });
     });

@@ -109,7 +109,7 @@ export function createExchangeCommand(context: CliContext): Command {
 
   exchange
     .command('messages')
-    .description('events for a partner, newest first, and what became of them')
+    .description('events for a partner, newest first, with their state')
     .argument('<client-id>', 'as the list shows it')
     .option('--limit <number>', 'how many', '20')
     .option('--json', 'print as JSON')

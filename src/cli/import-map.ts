@@ -38,14 +38,14 @@ const NAMES = { ROAD: 'roads', RAIL: 'railways', WATER: 'waterways' } as const;
 function describe(report: OsmImportReport): string {
   const networks = Object.entries(report.networks).map(
     ([mode, { km, vertices, exits }]) =>
-      `  ${NAMES[mode as keyof typeof NAMES]}: ${km.toFixed(0)} km, ${vertices} junctions, ${exits} ways out of the map`,
+      `  ${NAMES[mode as keyof typeof NAMES]}: ${km.toFixed(0)} km, ${vertices} junctions, ${exits} exits from the map`,
   );
   const lines = [
     `${report.id} from ${report.extracts.join(', ')}: ${formatBytes(report.bytes)} in ${formatElapsed(report.seconds * 1000)}, ${report.peakMB} MB of memory`,
     ...networks,
     `  ${report.houses} house numbers, ${report.streets} streets, ${report.places} places, ${report.facilities} facilities`,
-    ...(report.replaced.length > 0 ? [`  takes the place of ${report.replaced.join(', ')}`] : []),
-    ...(report.beside.length > 0 ? [`  beside it in use: ${report.beside.join(', ')}`] : []),
+    ...(report.replaced.length > 0 ? [`  replaces ${report.replaced.join(', ')}`] : []),
+    ...(report.beside.length > 0 ? [`  also in use: ${report.beside.join(', ')}`] : []),
     `${report.licence}`,
     `Used from the next start on; undo with: cargowake data remove ${report.id.replace(/@.*/, '')}`,
   ];

@@ -12,7 +12,7 @@ export function createStoreCommand(context: CliContext): Command {
 
   store
     .command('copy')
-    .description('copy everything into an empty store; what arrived is counted and compared')
+    .description('copy everything into an empty store, then count and compare the rows')
     .argument('<from>', 'sqlite:FILE or postgres://...')
     .argument('<to>', 'sqlite:FILE or postgres://...')
     .option('--json', 'print as JSON')
@@ -43,7 +43,7 @@ export function createStoreCommand(context: CliContext): Command {
 
   store
     .command('repack')
-    .description('pack results that an early version has stored as plain text; the service may run meanwhile')
+    .description('compress results that an early version stored as plain text; works while the service is running')
     .argument('[store]', 'sqlite:FILE or postgres://...; by default that of the settings')
     .option('--json', 'print as JSON')
     .action(async (url: string | undefined, { json }: { json?: boolean }) => {

@@ -157,7 +157,7 @@ export function addElectricityByCountry(
     const place = countryCode ?? 'Sea';
     const words = countryCode ?? 'no country';
     const part = sheet.once(`share${place}`, (symbol) =>
-      sheet.route(symbol, `Share of the way in ${words}`, share, ''),
+      sheet.route(symbol, `Share of the route in ${words}`, share, ''),
     );
     const suffix = `${purpose}${place}`;
     const label = `${purpose}: electricity in ${words}`;

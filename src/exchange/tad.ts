@@ -39,7 +39,7 @@ const OTHER = ['limit', 'after'];
 /** Any field, nested ones with a dot; values are compared regardless of case. */
 export function parseActivityFilter(query: Query): Matches {
   const tests = Object.entries(query).filter(([name]) => !OTHER.includes(name));
-  for (const [name] of tests) if (!/^[A-Za-z]+(\.[A-Za-z]+)*$/.test(name)) throw badRequest(`${name}: is no field`);
+  for (const [name] of tests) if (!/^[A-Za-z]+(\.[A-Za-z]+)*$/.test(name)) throw badRequest(`${name}: is not a field`);
   return (activity) =>
     tests.every(([name, values]) => {
       const found = readPath(activity, name.split('.')).map((value) => String(value).toLowerCase());

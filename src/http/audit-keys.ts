@@ -34,7 +34,9 @@ export function auditKeys(app: FastifyInstance, log: AuditLog): void {
     const outcome = reply.statusCode < 400 ? 'DONE' : String(reply.faultCode);
     await log
       .endAction(request.keyAuditId, outcome)
-      .catch((error: unknown) => request.log.error({ err: error, outcome }, 'an outcome was not noted'));
+      .catch((error: unknown) =>
+        request.log.error({ err: error, outcome }, 'the outcome of an action could not be recorded'),
+      );
     return payload;
   });
 }

@@ -58,7 +58,7 @@ async function admitKey(
     );
   }
   const missing = scopes.find((scope) => !mayDo(check.key, scope));
-  if (missing !== undefined) throw fault('API_KEY_INVALID', `${where}: the key may not ${missing}`);
+  if (missing !== undefined) throw fault('API_KEY_INVALID', `${where}: this key does not have the scope ${missing}`);
   await takeAllowance(store, check.account.id, reply);
   request.caller = { account: check.account, key: check.key };
 }

@@ -10,7 +10,7 @@ export function untilHungUp({ raw }: FastifyReply): AbortSignal {
   raw.once('close', () => {
     if (raw.writableFinished) return;
     const rendering = { status: CLIENT_CLOSED_REQUEST };
-    controller.abort(new ApiFault('INVALID_HTTP_REQUEST', ['the caller hung up before its turn'], rendering));
+    controller.abort(new ApiFault('INVALID_HTTP_REQUEST', ['the client disconnected before its turn'], rendering));
   });
   return controller.signal;
 }

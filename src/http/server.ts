@@ -132,10 +132,10 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     onStored: (accountId: string, id: string) => {
       given.webhooks
         ?.emit(accountId, 'calculation.stored', { id })
-        .catch((error: unknown) => app.log.warn({ err: error }, 'webhook not noted'));
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a webhook event could not be queued'));
       given.partnerEvents
         ?.noteStored(accountId)
-        .catch((error: unknown) => app.log.warn({ err: error }, 'partners not told'));
+        .catch((error: unknown) => app.log.warn({ err: error }, 'partners could not be notified'));
     },
     prepare: createPrepare({ engines, turns, limits, aside, onLookup }),
   };

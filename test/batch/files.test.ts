@@ -170,7 +170,7 @@ describe('what is not said', () => {
 
 describe('what is wrong with a row', () => {
   test.each([
-    ['a weight that is no number', 'a,abc,Bonn,DE,Ulm,DE,road,', 'INVALID_WEIGHT', 'mass_kg: "abc" is no number'],
+    ['a weight that is no number', 'a,abc,Bonn,DE,Ulm,DE,road,', 'INVALID_WEIGHT', 'mass_kg: "abc" is not a number'],
     ['no weight', 'a,,Bonn,DE,Ulm,DE,road,', 'INVALID_WEIGHT', 'mass_kg: no weight is given'],
     [
       'a mode that nobody knows',
@@ -182,7 +182,7 @@ describe('what is wrong with a row', () => {
       'a date that is none',
       'a,1,Bonn,DE,Ulm,DE,road,31.02.2026',
       'INVALID_DATE_TIME',
-      'departure: "31.02.2026" is no date',
+      'departure: "31.02.2026" is not a date',
     ],
   ])('%s is said in the words of the file', async (_, row, kind, detail) => {
     const { rows } = await readFile(

@@ -31,9 +31,9 @@ describe('a mapping', () => {
   test.each([
     [{ values: { Ort: 'Hamburg' } }, 'mapping.values: must be an object'],
     [{ values: { Ort: { Hmaburg: 5 } } }, 'mapping.values: must be text'],
-    [{ columns: { Kiste: 'masss_tt' } }, 'mapping.columns: "masss_tt" is no field'],
+    [{ columns: { Kiste: 'masss_tt' } }, 'mapping.columns: "masss_tt" is not a field'],
     [{ columns: { Kiste: 5 } }, 'mapping.columns: must be text'],
-    [{ defaults: { Modus_X: 'ROAD' } }, 'mapping.defaults: "Modus_X" is no field'],
+    [{ defaults: { Modus_X: 'ROAD' } }, 'mapping.defaults: "Modus_X" is not a field'],
     [{ decimal: ',', dateorder: 'DMY' }, 'mapping: has no "dateorder"'],
     [{ dateOrder: 'YDM' }, 'mapping.dateOrder: must be "DMY" or "MDY" or "YMD"'],
     [{ decimal: ';' }, 'mapping.decimal: must be "." or ","'],

@@ -187,7 +187,7 @@ describe('documents', () => {
     const { items } = (await call('GET', '/figures?carrier=Again')).body;
     expect(items.map(({ wtwGrams }: Body) => wtwGrams)).toEqual([72]);
     expect((await call('POST', url, [TOC, TOC])).body.details).toEqual([
-      'records[1]: is of the same carrier, movement and time as records[0]',
+      'records[1]: has the same carrier, operation and period as records[0]',
     ]);
   });
 });

@@ -67,7 +67,7 @@ describe('a list that breaks off', () => {
     const broken = host((url) => (url === '' ? page(['a', 'b'], '&p=2') : status(503)));
     expect(await broken.partners.fetch(partner)).toMatchObject({
       ...{ state: 'FAILED', figures: 0, keptRecords: 2 },
-      problems: ['/3/footprints: answered 503', '2 records were read before; the next fetch goes on behind them'],
+      problems: ['/3/footprints: answered 503', '2 records were read so far; the next fetch continues after them'],
     });
     expect(broken.asked).toEqual(['', '&p=2', '&p=2', '&p=2', '&p=2']);
 
@@ -102,7 +102,7 @@ describe('a list that breaks off', () => {
     const circular = host(() => page(['a'], '&p=2'));
     const outcome = await circular.partners.fetch(partner);
     expect(outcome).toMatchObject({
-      ...{ state: 'FAILED', problems: ['/3/footprints: a page names itself as the next one'] },
+      ...{ state: 'FAILED', problems: ['/3/footprints: a page links to itself as the next page'] },
     });
     expect(outcome).not.toHaveProperty('keptRecords');
     expect(await shipper.store.listFetchedPages(partner.id)).toEqual([]);

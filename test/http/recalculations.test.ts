@@ -78,7 +78,7 @@ describe('recalculations', () => {
     expect((await ask({})).body).toMatchObject({ code: 3 });
     expect((await ask({ ids: ['A'], all: true })).body).toMatchObject({ code: 5 });
     expect((await ask({ id: 'A' })).body.details[0]).toMatch(/^id: is not a known field/);
-    expect((await ask({ filter: { carier: 'X' } })).body.details[0]).toMatch(/^carier: is no parameter/);
+    expect((await ask({ filter: { carier: 'X' } })).body.details[0]).toMatch(/^carier: is not a parameter/);
     expect((await ask({ filter: { mode: 'AIR' } })).body).toMatchObject({ code: 50 });
     expect((await get('/nobody')).code).toBe(50);
   });

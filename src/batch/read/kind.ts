@@ -13,7 +13,10 @@ const isControl = (byte: number): boolean => byte < 0x09 || byte === 0x0b || (by
 export function detectFormat(head: Uint8Array): BatchFormat {
   if (startsWith(head, ZIP)) return 'xlsx';
   if (startsWith(head, OLE)) {
-    throw fault('INVALID_PROPERTY_VALUE', 'file: is an Excel workbook of the old kind (.xls); save it as .xlsx or CSV');
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      'file: is an Excel workbook in the old format (.xls); save it as .xlsx or CSV',
+    );
   }
   if (isUtf16(head)) return 'csv';
   const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);

@@ -24,7 +24,7 @@ function readMix(fields: Fields): readonly object[] | undefined {
       : { energyType: findEnergy(word) ?? word.toUpperCase(), share };
   });
   if (mix.every((one) => one !== undefined)) return mix;
-  return fields.complain('energy_mix', 'INVALID_PERCENTAGE', 'is not such as "DIESEL 93 %; BIODIESEL 7 %"');
+  return fields.complain('energy_mix', 'INVALID_PERCENTAGE', 'must be written like "DIESEL 93 %; BIODIESEL 7 %"');
 }
 
 const UNITS: Readonly<Record<string, IntensityUnit>> = {

@@ -70,7 +70,7 @@ export class Fields {
       match?.[2] === undefined || match[2] === '%' ? undefined : UNIT_WORDS[fold(match[2]).replace('.', '')];
     const known = match !== null && (match[2] === '%' || written !== undefined);
     const value = parseNumber(known ? match[1] : cell, decimal);
-    if (value === undefined) return this.complain(name, kind, `"${short(text)}" is no number`);
+    if (value === undefined) return this.complain(name, kind, `"${short(text)}" is not a number`);
     const scale = match?.[2] === '%' ? 1 : (column?.scale ?? 1);
     return {
       value: scale === 1 ? value : Number((value * scale).toPrecision(12)),
@@ -83,7 +83,7 @@ export class Fields {
     const text = this.text(name);
     if (valued === undefined || text === undefined) return undefined;
     const date = parseDate(valued.cell, valued.column?.dateOrder ?? 'DMY');
-    return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is no date`);
+    return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is not a date`);
   }
 
   /** What is known about the places in a column. */

@@ -74,8 +74,8 @@ export function createRunner(means: RunnerMeans): BatchRunner {
           title: 'Upload interrupted',
           details: [
             batch.kind === 'FILE'
-              ? 'the file did not arrive whole; send it again'
-              : 'the selected results were not read to the end; ask again',
+              ? 'the file did not arrive completely; send it again'
+              : 'not all of the selected results could be read; try again',
           ],
         });
         await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));

@@ -41,7 +41,7 @@ export function EnergyTable({ model }: { readonly model: CertificateModel }): Re
       </View>
       <Text style={[styles.small, { marginTop: 3 }]}>
         {say(
-          'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.',
+          'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.',
         )}
       </Text>
     </>

@@ -54,7 +54,7 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
           )}
         </View>
         <Text style={{ flex: 1, marginLeft: 12, textAlign: 'right' }}>
-          {schematic ? `${say('Straight lines join the known points; the course taken was not kept.')} ` : ''}
+          {schematic ? `${say('Straight lines connect the known points; the actual route was not stored.')} ` : ''}
           {say('Land and borders: Natural Earth')}
         </Text>
       </View>

@@ -30,7 +30,7 @@ export const de = {
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Mit einer Sicherheit von {confidence} liegt die wahre Summe zwischen {lower} und {upper} {unit} CO₂e.',
   // The map.
-  'Straight lines join the known points; the course taken was not kept.':
+  'Straight lines connect the known points; the actual route was not stored.':
     'Gerade Linien verbinden die bekannten Punkte; der Verlauf wurde nicht aufbewahrt.',
   'Land and borders: Natural Earth': 'Land und Grenzen: Natural Earth',
   // Parties and cargo.
@@ -92,7 +92,7 @@ export const de = {
   'Factor, WTW': 'Faktor, WTW',
   Source: 'Quelle',
   'Data, range': 'Daten, Spanne',
-  'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.':
+  'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.':
     'Energie des Fahrzeuganteils, den diese Ladung einnimmt. Quellen sind nummeriert wie in ihrer Liste. In den Spannen liegt der wahre Wert mit der genannten Sicherheit.',
   'stated by the carrier': 'vom Frachtführer angegeben',
   '{lower} to {upper} ({confidence})': '{lower} bis {upper} ({confidence})',
@@ -101,9 +101,9 @@ export const de = {
   default: 'Standard',
   // Method.
   Method: 'Methode',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
     'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; das Zertifikat bescheinigt keine Prüfung durch Dritte.',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
     'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; ein Dritter hat sie geprüft, wie am Ende angegeben.',
   'Verified by': 'Geprüft von',
   Level: 'Prüftiefe',

@@ -31,7 +31,7 @@ export const es: CertificateTexts = {
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Con una confianza del {confidence}, el total real está entre {lower} y {upper} {unit} CO₂e.',
   // The map.
-  'Straight lines join the known points; the course taken was not kept.':
+  'Straight lines connect the known points; the actual route was not stored.':
     'Líneas rectas unen los puntos conocidos; el trazado no se conservó.',
   'Land and borders: Natural Earth': 'Tierra y fronteras: Natural Earth',
   // Parties and cargo.
@@ -92,7 +92,7 @@ export const es: CertificateTexts = {
   'Factor, WTW': 'Factor, WTW',
   Source: 'Fuente',
   'Data, range': 'Datos, rango',
-  'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.':
+  'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.':
     'Energía de la parte del vehículo que ocupa esta carga. Las fuentes se numeran como en su lista. El valor real está en los rangos con la confianza indicada.',
   'stated by the carrier': 'indicado por el transportista',
   '{lower} to {upper} ({confidence})': '{lower} a {upper} ({confidence})',
@@ -101,9 +101,9 @@ export const es: CertificateTexts = {
   default: 'por defecto',
   // Method.
   Method: 'Método',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
     'Las emisiones se calcularon según ISO 14083:2023, Cuantificación e informe de las emisiones de gases de efecto invernadero derivadas de las operaciones de la cadena de transporte: del pozo a la rueda, desde el suministro de la energía hasta su uso, para cada operación de transporte y de nodo de la cadena, en dióxido de carbono equivalente. Un programa las obtuvo de los datos aquí nombrados; el certificado no acredita una verificación por terceros.',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
     'Las emisiones se calcularon según ISO 14083:2023, Cuantificación e informe de las emisiones de gases de efecto invernadero derivadas de las operaciones de la cadena de transporte: del pozo a la rueda, desde el suministro de la energía hasta su uso, para cada operación de transporte y de nodo de la cadena, en dióxido de carbono equivalente. Un programa las obtuvo de los datos aquí nombrados; un tercero las ha verificado como se indica al final.',
   'Verified by': 'Verificado por',
   Level: 'Nivel',

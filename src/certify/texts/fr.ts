@@ -31,7 +31,7 @@ export const fr: CertificateTexts = {
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Avec une confiance de {confidence}, le total réel se situe entre {lower} et {upper} {unit} CO₂e.',
   // The map.
-  'Straight lines join the known points; the course taken was not kept.':
+  'Straight lines connect the known points; the actual route was not stored.':
     'Des lignes droites relient les points connus ; le tracé suivi n’a pas été conservé.',
   'Land and borders: Natural Earth': 'Terres et frontières : Natural Earth',
   // Parties and cargo.
@@ -92,7 +92,7 @@ export const fr: CertificateTexts = {
   'Factor, WTW': 'Facteur, WTW',
   Source: 'Source',
   'Data, range': 'Données, plage',
-  'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.':
+  'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.':
     'Énergie de la part du véhicule qu’occupe cette marchandise. Les sources sont numérotées comme dans leur liste. La valeur réelle se situe dans les plages avec la confiance indiquée.',
   'stated by the carrier': 'indiqué par le transporteur',
   '{lower} to {upper} ({confidence})': '{lower} à {upper} ({confidence})',
@@ -101,9 +101,9 @@ export const fr: CertificateTexts = {
   default: 'par défaut',
   // Method.
   Method: 'Méthode',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
     'Les émissions ont été calculées selon l’ISO 14083:2023, Quantification et déclaration des émissions de gaz à effet de serre résultant des opérations des chaînes de transport : du puits à la roue, de la fourniture de l’énergie à son utilisation, pour chaque opération de transport et de plateforme de la chaîne, en équivalent dioxyde de carbone. Un logiciel les a établies à partir des données nommées ici ; le certificat n’atteste pas de vérification par un tiers.',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
     'Les émissions ont été calculées selon l’ISO 14083:2023, Quantification et déclaration des émissions de gaz à effet de serre résultant des opérations des chaînes de transport : du puits à la roue, de la fourniture de l’énergie à son utilisation, pour chaque opération de transport et de plateforme de la chaîne, en équivalent dioxyde de carbone. Un logiciel les a établies à partir des données nommées ici ; un tiers les a vérifiées comme indiqué à la fin.',
   'Verified by': 'Vérifié par',
   Level: 'Niveau',

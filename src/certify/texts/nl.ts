@@ -31,7 +31,7 @@ export const nl: CertificateTexts = {
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Met een betrouwbaarheid van {confidence} ligt het werkelijke totaal tussen {lower} en {upper} {unit} CO₂e.',
   // The map.
-  'Straight lines join the known points; the course taken was not kept.':
+  'Straight lines connect the known points; the actual route was not stored.':
     'Rechte lijnen verbinden de bekende punten; de gevolgde route is niet bewaard.',
   'Land and borders: Natural Earth': 'Land en grenzen: Natural Earth',
   // Parties and cargo.
@@ -92,7 +92,7 @@ export const nl: CertificateTexts = {
   'Factor, WTW': 'Factor, WTW',
   Source: 'Bron',
   'Data, range': 'Data, marge',
-  'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.':
+  'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.':
     'Energie van het deel van het voertuig dat deze lading inneemt. Bronnen zijn genummerd als in hun lijst. De werkelijke waarde ligt binnen de marges met de genoemde betrouwbaarheid.',
   'stated by the carrier': 'opgegeven door de vervoerder',
   '{lower} to {upper} ({confidence})': '{lower} tot {upper} ({confidence})',
@@ -101,9 +101,9 @@ export const nl: CertificateTexts = {
   default: 'standaard',
   // Method.
   Method: 'Methode',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
     'De emissies zijn berekend volgens ISO 14083:2023, Kwantificering en rapportage van broeikasgasemissies uit transportketens: well-to-wheel, van de levering van de energie tot het gebruik ervan, voor elke vervoers- en overslagactiviteit van de keten, als kooldioxide-equivalent. Software heeft ze bepaald uit de hier genoemde gegevens; het certificaat bewijst geen verificatie door een derde.',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
     'De emissies zijn berekend volgens ISO 14083:2023, Kwantificering en rapportage van broeikasgasemissies uit transportketens: well-to-wheel, van de levering van de energie tot het gebruik ervan, voor elke vervoers- en overslagactiviteit van de keten, als kooldioxide-equivalent. Software heeft ze bepaald uit de hier genoemde gegevens; een derde heeft ze geverifieerd zoals aan het eind vermeld.',
   'Verified by': 'Geverifieerd door',
   Level: 'Niveau',

@@ -30,7 +30,7 @@ export const zh: CertificateTexts = {
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     '在 {confidence} 置信度下，真实总量介于 {lower} 与 {upper} {unit} CO₂e 之间。',
   // The map.
-  'Straight lines join the known points; the course taken was not kept.': '直线连接已知地点；未保存实际路线。',
+  'Straight lines connect the known points; the actual route was not stored.': '直线连接已知地点；未保存实际路线。',
   'Land and borders: Natural Earth': '陆地与边界：Natural Earth',
   // Parties and cargo.
   'Parties and cargo': '相关方与货物',
@@ -89,7 +89,7 @@ export const zh: CertificateTexts = {
   'Factor, WTW': '因子，WTW',
   Source: '来源',
   'Data, range': '数据、区间',
-  'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.':
+  'Energy for the share of the vehicle that this cargo takes up. Sources are numbered as in their list. Each range contains the true figure with the stated confidence.':
     '该货物所占车辆份额的能耗。来源编号与来源列表一致。真实值以所示置信度落在区间内。',
   'stated by the carrier': '由承运人提供',
   '{lower} to {upper} ({confidence})': '{lower} 至 {upper}（{confidence}）',
@@ -98,9 +98,9 @@ export const zh: CertificateTexts = {
   default: '默认',
   // Method.
   Method: '方法',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
     '排放按 ISO 14083:2023《运输链运营产生的温室气体排放的量化与报告》计算：涵盖从能源供应到使用的全过程，包括链中每一项运输和枢纽作业，以二氧化碳当量表示。结果由软件根据此处所列数据得出；本证书不证明经过第三方核查。',
-  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
     '排放按 ISO 14083:2023《运输链运营产生的温室气体排放的量化与报告》计算：涵盖从能源供应到使用的全过程，包括链中每一项运输和枢纽作业，以二氧化碳当量表示。结果由软件根据此处所列数据得出；第三方已对其进行核查，见文末。',
   'Verified by': '核查方',
   Level: '保证等级',

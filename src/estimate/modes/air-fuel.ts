@@ -77,7 +77,7 @@ function addRole(
     useRow(sheet, library, symbol, label, id, why);
   const perKm = row(`${name}FuelPerKm`, `${name}: fuel per km at the mean stage`, `${base}/fuel`, aircraft.reason);
   const stage = row(`${name}Stage`, `${name}: mean stage of the statistics`, `${base}/stage`);
-  const fixedLabel = 'Kilometres of cruise that taxi, climb and approach cost';
+  const fixedLabel = 'Cruise kilometres equivalent to taxi, climb and approach';
   const fixed = sheet.once('fixedKm', (symbol) => row(symbol, fixedLabel, 'air/fixed-distance'));
   const fuel = sheet.compute(
     `${name}Fuel`,

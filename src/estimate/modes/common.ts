@@ -93,7 +93,7 @@ function adjustmentOf(
   if (stated === 'ACTUAL') return { factor: 1, reason: 'the stated kilometres are those driven: no adjustment' };
   if (stated !== 'GREAT_CIRCLE' || mode === 'AIR') return undefined;
   if (mode === 'WATER')
-    throw fault('INVALID_PROPERTY_VALUE', 'distance.type: GREAT_CIRCLE does not measure a way by water');
+    throw fault('INVALID_PROPERTY_VALUE', 'distance.type: GREAT_CIRCLE cannot be stated for transport by water');
   const row = library.get(`daf/${mode.toLowerCase()}-great-circle`);
   const reason = `the stated distance is the great circle: ${row.note}`;
   return { factor: row.value ?? Number.NaN, reason, reference: row.reference };

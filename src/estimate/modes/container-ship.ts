@@ -80,7 +80,7 @@ function addReferenceLine(
   return {
     a: row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a'),
     c: row('lineC', 'IMO reference line of container ships, exponent', 'cii/container/c'),
-    reduction: row('reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement))),
+    reduction: row('reduction', 'Reduction from the reference line of 2019', reductionRow(library, yearOf(movement))),
     perTeu: row('deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu'),
     limit: row('draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit'),
     beyond: row('deadweightBeyond', 'Deadweight per TEU beyond it', 'container-ship/deadweight-per-teu-beyond'),
@@ -114,7 +114,7 @@ function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix =
   );
   const co2PerTeuKm = sheet.compute(
     `co2PerTeuKm${suffix}`,
-    'CO2 per TEU carried and km run',
+    'CO2 per TEU carried and km sailed',
     'g',
     f`${intensity} * ${deadweight} / ${shipTeu} / 1.852 / (${loadFactor} / 100)`,
   );

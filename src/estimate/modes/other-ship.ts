@@ -77,8 +77,8 @@ function addYear(library: FactorLibrary, sheet: Sheet, bandEnergy: Line, year: s
   const reference = library.value('cii/reference-year');
   const row = reductionRow(library, year);
   if (row === `cii/reduction/${reference}`) return bandEnergy;
-  const then = useRow(sheet, library, 'reduction', 'Reduction against 2019 in the year of the voyage', row);
-  const label = 'Reduction against 2019 in the year of the table';
+  const then = useRow(sheet, library, 'reduction', 'Reduction from 2019 in the year of the voyage', row);
+  const label = 'Reduction from 2019 in the year of the table';
   const base = useRow(sheet, library, 'tableReduction', label, `cii/reduction/${reference}`);
   const formula = f`${bandEnergy} * (100 - ${then}) / (100 - ${base})`;
   return sheet.compute('yearEnergy', 'Fuel energy per tonne-km in the year of the voyage', 'MJ/tkm', formula);

@@ -89,7 +89,7 @@ function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {
 function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/terrain/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
-  const label = `Traction energy of the railway of ${countryCode} against the function`;
+  const label = `Traction energy of the railway of ${countryCode} relative to the function`;
   return useRow(sheet, library, `terrain${countryCode}`, label, id);
 }
 
@@ -97,7 +97,7 @@ function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string |
 function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/network-loss/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
-  const label = `Losses of the traction network of ${countryCode} against the function`;
+  const label = `Losses of the traction network of ${countryCode} relative to the function`;
   return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow(sheet, library, symbol, label, id));
 }
 

@@ -152,7 +152,7 @@ function addTrainWeight(
   const row = longest !== undefined && library.find(own) !== undefined ? own : 'rail/train-weight/mean';
   if (type !== 'UNIT') return useRow(sheet, library, 'trainWeight', label, row, 'not stated');
   const mean = useRow(sheet, library, 'meanTrainWeight', 'Gross weight of the mean train', row, 'not stated');
-  const ratio = useRow(sheet, library, 'unitTrain', 'Block train against the mean train', 'rail/unit-train-ratio');
+  const ratio = useRow(sheet, library, 'unitTrain', 'Block train relative to the mean train', 'rail/unit-train-ratio');
   return sheet.compute('trainWeight', label, 't', f`${mean} * ${ratio}`);
 }
 

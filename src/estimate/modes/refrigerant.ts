@@ -21,7 +21,7 @@ export function addContainerRefrigerant(
   gramsOf: (perUnit: Line) => Formula,
 ): void {
   const { sheet } = emissions;
-  const perUnit = useRow(sheet, library, 'refrigerantRate', 'Refrigerant that containers lose, in CO2e', id);
+  const perUnit = useRow(sheet, library, 'refrigerantRate', 'Refrigerant leakage of containers, in CO2e', id);
   emissions.add(energyType, 0, {
     energySource: 'REFRIGERANT',
     factorReference: library.get(CONTAINER_GAS).reference,
@@ -49,7 +49,7 @@ export function addRefrigerant(
   const annual = useRow(sheet, library, 'annualDistance', annualLabel, `${base}/annual-distance`);
   const europe = region === 'EUROPE';
   const gas = `refrigerants/${europe ? 'r452a' : 'r404a'}`;
-  const reason = europe ? 'Europe: R-452A, usual in new units' : 'outside Europe: R-404A, the long usual refrigerant';
+  const reason = europe ? 'Europe: R-452A, usual in new units' : 'outside Europe: R-404A, long the usual refrigerant';
   const gwp = useRow(sheet, library, 'refrigerantGwp', 'Warming potential of the refrigerant', gas, reason);
   const perKm = sheet.compute(
     'refrigerantPerKm',

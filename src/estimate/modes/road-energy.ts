@@ -130,7 +130,7 @@ function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadU
   const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
   if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
   const fleet = vehicle.between('fleetGeneral', label, bySize);
-  const ratio = useRow(sheet, library, 'workRatio', 'Consumption of this work against general cargo', work);
+  const ratio = useRow(sheet, library, 'workRatio', 'Consumption of this work relative to general cargo', work);
   return sheet.compute('fleet', 'Consumption of the fleet in this work', '1', f`${fleet} * ${ratio}`);
 }
 
@@ -159,7 +159,7 @@ function addCarrier(
   );
   const engine = engineOf(use);
   const energyRatio = sheet.once('energyRatio', (symbol) =>
-    useRow(sheet, library, symbol, `Energy demand against diesel, ${engine}`, `road/energy-ratio/${engine}`),
+    useRow(sheet, library, symbol, `Energy demand relative to diesel, ${engine}`, `road/energy-ratio/${engine}`),
   );
   const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
   const amount = sheet.compute(`kwh${purpose}`, `${purpose}: energy`, 'kWh', energy);

@@ -81,7 +81,7 @@ function addPayload(
   );
   const row = `road/fleet/${fleet.id}/payload/${slug(structure)}`;
   if (library.find(row) === undefined) return sheet.compute('payload', 'Payload', 't', f`${usual}`);
-  const ratio = useRow(sheet, library, 'payloadRatio', 'Payload of the fleet against the European vehicle', row);
+  const ratio = useRow(sheet, library, 'payloadRatio', 'Payload of the fleet relative to the European vehicle', row);
   return sheet.compute('payload', 'Payload', 't', f`${usual} * ${ratio}`);
 }
 

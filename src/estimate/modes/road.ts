@@ -40,7 +40,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
     sheet.statedWord('emissionsStandard', label, spec.emissionsStandard);
   }
   const own = intensityOf(library, input, energyType, vehicle, load.distribution);
-  const usual = 'road vehicles run about 5 % more than the shortest feasible distance (method constant)';
+  const usual = 'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)';
   const adjustment = adjustmentFor(own, library.get('daf/road'), usual);
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const perTonne = f`${runDistance} / ${load.load}`;

@@ -41,7 +41,8 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     forModel === undefined
       ? findIntensity(library, () => intensityIds(library, input, vehicle, refrigerated))
       : undefined;
-  const reason = 'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)';
+  const reason =
+    'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)';
   const adjustment = adjustmentFor(own, library.get('daf/sea'), reason);
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const voyage = { mass, runDistance, container, refrigerated };

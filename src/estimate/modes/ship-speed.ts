@@ -23,5 +23,5 @@ export function addSpeed(
   const usual = useRow(sheet, library, 'usualSpeed', 'Usual speed of the vessels of the table', usualRow);
   const share = useRow(sheet, library, 'propulsionShare', 'Share of propulsion in the fuel', 'ship/propulsion-share');
   const formula = f`${share} * (${speed} / ${usual}) ^ 2 + 1 - ${share}`;
-  return sheet.compute('speedRatio', 'Fuel per km against the usual speed', '1', formula);
+  return sheet.compute('speedRatio', 'Fuel per km relative to the usual speed', '1', formula);
 }

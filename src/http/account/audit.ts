@@ -55,7 +55,9 @@ export function auditActions(app: FastifyInstance, log: AuditLog): void {
     // The action has been done or refused by now, whether or not this line is written.
     await log
       .endAction(request.auditId, outcome, request.made)
-      .catch((error: unknown) => request.log.error({ err: error, outcome }, 'an outcome was not noted'));
+      .catch((error: unknown) =>
+        request.log.error({ err: error, outcome }, 'the outcome of an action could not be recorded'),
+      );
     return payload;
   });
 }

@@ -54,7 +54,8 @@ const PAGING = ['limit', 'cursor', 'sort', 'order', 'format'];
  */
 export function parseFilter(query: RawQuery, others: readonly string[] = []): SummaryFilter {
   const unknown = Object.keys(query).find((name) => !FILTERS.includes(name) && !others.includes(name));
-  if (unknown !== undefined) throw wrong(unknown, `is no parameter; known are ${[...FILTERS, ...others].join(', ')}`);
+  if (unknown !== undefined)
+    throw wrong(unknown, `is not a parameter; known are ${[...FILTERS, ...others].join(', ')}`);
   const [from, since] = [readInstant(query, 'created_from'), readInstant(query, 'updated_since')];
   const tags = readList(query, 'tag').map(readTag);
   const ids = readList(query, 'id');

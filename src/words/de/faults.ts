@@ -63,8 +63,8 @@ export const faults = {
   'the calculation costs {n} credits, the account has {m}': 'die Berechnung kostet {n} Credits, das Konto hat {m}',
   'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',
-  '{value} is no number': '{value} ist keine Zahl',
-  '{value} is no date': '{value} ist kein Datum',
+  '{value} is not a number': '{value} ist keine Zahl',
+  '{value} is not a date': '{value} ist kein Datum',
   '{value} is not known; expected {expected}': '{value} ist nicht bekannt; erwartet wird {expected}',
   'no weight is given': 'kein Gewicht angegeben',
 };

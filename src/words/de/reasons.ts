@@ -10,9 +10,9 @@ export const reasons = {
     'britische Flotte, Werte der Klassen an deren oberer Gewichtsgrenze',
   'UK 0 % and 100 % laden over the payload of the class':
     'britische Werte für 0 % und 100 % Auslastung, geteilt durch die Nutzlast der Klasse',
-  'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
+  'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'Straßenfahrzeuge fahren etwa 5 % mehr als die kürzeste mögliche Entfernung (Konstante der Methode)',
-  'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
+  'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
     'Schiffe, auch Fähren, fahren etwa 15 % mehr als die kürzeste mögliche Entfernung (Konstante der Methode)',
   'rail distance is that of the network: no adjustment': 'Entfernung im Schienennetz: kein Zuschlag',
   'distance on the waterway network: no adjustment': 'Entfernung im Wasserstraßennetz: kein Zuschlag',
@@ -72,7 +72,7 @@ export const reasons = {
   'public method': 'öffentliche Methode',
   '100 kg per passenger with baggage': '100 kg je Fluggast mit Gepäck',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, in neuen Geräten üblich',
-  'outside Europe: R-404A, the long usual refrigerant': 'außerhalb Europas: R-404A, das lange übliche Kältemittel',
+  'outside Europe: R-404A, long the usual refrigerant': 'außerhalb Europas: R-404A, das lange übliche Kältemittel',
   'not stated': 'nicht angegeben',
   heating: 'Heizung',
   building: 'Gebäude',

@@ -63,8 +63,8 @@ export const faults = {
   'the calculation costs {n} credits, the account has {m}': 'el cálculo cuesta {n} créditos, la cuenta tiene {m}',
   'has hubs only; at least one transport element is needed': 'solo tiene nodos; hace falta al menos un transporte',
   'is longer than {n} characters': 'tiene más de {n} caracteres',
-  '{value} is no number': '{value} no es un número',
-  '{value} is no date': '{value} no es una fecha',
+  '{value} is not a number': '{value} no es un número',
+  '{value} is not a date': '{value} no es una fecha',
   '{value} is not known; expected {expected}': '{value} no se conoce; se espera {expected}',
   'no weight is given': 'no se indica peso',
 };

@@ -10,9 +10,9 @@ export const reasons = {
     'flota británica, valores situados en el límite superior de cada clase de peso',
   'UK 0 % and 100 % laden over the payload of the class':
     'valores británicos con 0 % y 100 % de carga, divididos por la carga útil de la clase',
-  'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
+  'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'los vehículos recorren alrededor de un 5 % más que la distancia mínima posible (constante del método)',
-  'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
+  'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
     'los buques, incluidos los transbordadores, recorren alrededor de un 15 % más que la distancia mínima posible (constante del método)',
   'rail distance is that of the network: no adjustment': 'distancia por la red ferroviaria: sin ajuste',
   'distance on the waterway network: no adjustment': 'distancia por la red de vías navegables: sin ajuste',
@@ -72,7 +72,7 @@ export const reasons = {
   'public method': 'método público',
   '100 kg per passenger with baggage': '100 kg por pasajero con equipaje',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, usual en equipos nuevos',
-  'outside Europe: R-404A, the long usual refrigerant': 'fuera de Europa: R-404A, el refrigerante usual durante años',
+  'outside Europe: R-404A, long the usual refrigerant': 'fuera de Europa: R-404A, el refrigerante usual durante años',
   'not stated': 'no indicado',
   heating: 'calefacción',
   building: 'edificio',

@@ -65,8 +65,8 @@ export const faults = {
   'the calculation costs {n} credits, the account has {m}': 'le calcul coûte {n} crédits, le compte en a {m}',
   'has hubs only; at least one transport element is needed': 'ne contient que des hubs ; il faut au moins un transport',
   'is longer than {n} characters': 'dépasse {n} caractères',
-  '{value} is no number': '{value} n’est pas un nombre',
-  '{value} is no date': '{value} n’est pas une date',
+  '{value} is not a number': '{value} n’est pas un nombre',
+  '{value} is not a date': '{value} n’est pas une date',
   '{value} is not known; expected {expected}': '{value} est inconnu ; attendu : {expected}',
   'no weight is given': 'aucun poids indiqué',
 };

@@ -10,9 +10,9 @@ export const reasons = {
     'flotte britannique, valeurs placées à la limite supérieure de chaque classe de poids',
   'UK 0 % and 100 % laden over the payload of the class':
     'valeurs britanniques à 0 % et 100 % de charge, rapportées à la charge utile de la classe',
-  'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
+  'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'les véhicules routiers parcourent environ 5 % de plus que la plus courte distance possible (constante de la méthode)',
-  'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
+  'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
     'les navires, ferries compris, parcourent environ 15 % de plus que la plus courte distance possible (constante de la méthode)',
   'rail distance is that of the network: no adjustment': 'distance sur le réseau ferré : aucun ajustement',
   'distance on the waterway network: no adjustment': 'distance sur le réseau fluvial : aucun ajustement',
@@ -75,7 +75,7 @@ export const reasons = {
   'public method': 'méthode publique',
   '100 kg per passenger with baggage': '100 kg par passager avec bagages',
   'Europe: R-452A, usual in new units': 'Europe : R-452A, usuel dans les groupes neufs',
-  'outside Europe: R-404A, the long usual refrigerant': 'hors d’Europe : R-404A, le fluide longtemps usuel',
+  'outside Europe: R-404A, long the usual refrigerant': 'hors d’Europe : R-404A, le fluide longtemps usuel',
   'not stated': 'non indiqué',
   heating: 'chauffage',
   building: 'bâtiment',

@@ -63,8 +63,8 @@ export const faults = {
   'the calculation costs {n} credits, the account has {m}': 'de berekening kost {n} credits, het account heeft er {m}',
   'has hubs only; at least one transport element is needed': 'heeft alleen hubs; minstens één transport is nodig',
   'is longer than {n} characters': 'is langer dan {n} tekens',
-  '{value} is no number': '{value} is geen getal',
-  '{value} is no date': '{value} is geen datum',
+  '{value} is not a number': '{value} is geen getal',
+  '{value} is not a date': '{value} is geen datum',
   '{value} is not known; expected {expected}': '{value} is niet bekend; verwacht wordt {expected}',
   'no weight is given': 'er is geen gewicht opgegeven',
 };

@@ -10,9 +10,9 @@ export const reasons = {
     'Britse vloot, waarden aan de bovengrens van elke gewichtsklasse',
   'UK 0 % and 100 % laden over the payload of the class':
     'Britse waarden bij 0 % en 100 % belading, gedeeld door het laadvermogen van de klasse',
-  'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
+  'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'wegvoertuigen rijden ongeveer 5 % meer dan de kortst mogelijke afstand (constante van de methode)',
-  'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
+  'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
     'schepen, ook veerboten, varen ongeveer 15 % meer dan de kortst mogelijke afstand (constante van de methode)',
   'rail distance is that of the network: no adjustment': 'afstand over het spoornet: geen toeslag',
   'distance on the waterway network: no adjustment': 'afstand over het vaarwegennet: geen toeslag',
@@ -74,7 +74,7 @@ export const reasons = {
   'public method': 'openbare methode',
   '100 kg per passenger with baggage': '100 kg per passagier met bagage',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, gebruikelijk in nieuwe apparaten',
-  'outside Europe: R-404A, the long usual refrigerant': 'buiten Europa: R-404A, het lang gebruikelijke koudemiddel',
+  'outside Europe: R-404A, long the usual refrigerant': 'buiten Europa: R-404A, het lang gebruikelijke koudemiddel',
   'not stated': 'niet opgegeven',
   heating: 'verwarming',
   building: 'gebouw',

@@ -57,8 +57,8 @@ export const faults = {
   'the calculation costs {n} credits, the account has {m}': '计算需要 {n} 点，账户有 {m} 点',
   'has hubs only; at least one transport element is needed': '只有枢纽；至少需要一段运输',
   'is longer than {n} characters': '超过 {n} 个字符',
-  '{value} is no number': '{value} 不是数字',
-  '{value} is no date': '{value} 不是日期',
+  '{value} is not a number': '{value} 不是数字',
+  '{value} is not a date': '{value} 不是日期',
   '{value} is not known; expected {expected}': '{value} 未知；应为 {expected}',
   'no weight is given': '未填写重量',
 };

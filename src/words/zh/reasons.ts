@@ -8,9 +8,9 @@ export const reasons = {
   'not stated: density of the cargo': '未说明：按货物密度',
   'UK fleet, class values placed at the upper end of their weight class': '英国车队数据，各级数值取其重量级上限',
   'UK 0 % and 100 % laden over the payload of the class': '英国 0 % 与 100 % 载重数值，按该级载重量折算',
-  'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
+  'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     '公路车辆实际行驶约比最短可行距离多 5 %（方法常数）',
-  'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
+  'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
     '船舶（含渡轮）实际航程约比最短可行距离多 15 %（方法常数）',
   'rail distance is that of the network: no adjustment': '铁路距离为路网距离：不作调整',
   'distance on the waterway network: no adjustment': '航道网距离：不作调整',
@@ -62,7 +62,7 @@ export const reasons = {
   'public method': '公开方法',
   '100 kg per passenger with baggage': '每名旅客含行李 100 kg',
   'Europe: R-452A, usual in new units': '欧洲：R-452A，新机组常用',
-  'outside Europe: R-404A, the long usual refrigerant': '欧洲以外：R-404A，长期常用的制冷剂',
+  'outside Europe: R-404A, long the usual refrigerant': '欧洲以外：R-404A，长期常用的制冷剂',
   'not stated': '未说明',
   heating: '供暖',
   building: '建筑',
