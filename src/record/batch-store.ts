@@ -6,6 +6,7 @@ import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
 import { packResult } from './pack-result.js';
+import { padded } from './padded.js';
 import type {
   Batch,
   BatchRow,
@@ -390,7 +391,7 @@ async function findFingerprints(
     const rows = await db
       .selectFrom('batch_rows')
       .select(['fingerprint', 'figures'])
-      .where('fingerprint', 'in', fingerprints.slice(at, at + MAX_FINGERPRINTS))
+      .where('fingerprint', 'in', padded(fingerprints.slice(at, at + MAX_FINGERPRINTS)))
       .execute();
     for (const { fingerprint, figures } of rows)
       if (fingerprint !== null && figures !== null) found.set(fingerprint, figures);

@@ -6,6 +6,7 @@ import { formatStamp, type Stamp } from '../quantity/stamp.js';
 import { insertRows } from './insert-rows.js';
 import type { PackedResult } from './pack.js';
 import { packResult } from './pack-result.js';
+import { padded } from './padded.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
 import { keepPastResults } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
@@ -90,35 +91,28 @@ async function claimKeys(tx: Transaction<Tables>, items: readonly Item[], means:
     if (idempotency === undefined) return [];
     const { requestHash, responseJson } = idempotency;
     const key = toStoredText(idempotency.key);
-    const row = { account_id: accountId, key, request_hash: requestHash, response_json: toText(responseJson) };
-    return [{ item, name: idempotency.key, row: { ...row, created_at, expires_at } }];
+    return [{ item, name: idempotency.key, accountId, key, requestHash, response: toText(responseJson) }];
   });
   if (keyed.length === 0) return;
-  keyed.sort((a, b) => compare(a.row.account_id, b.row.account_id) || compare(a.row.key, b.row.key));
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values(keyed.map(({ row }) => row))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'key'])
-        .doUpdateSet((eb) => ({
-          request_hash: eb.ref('excluded.request_hash'),
-          response_json: eb.ref('excluded.response_json'),
-          created_at: eb.ref('excluded.created_at'),
-          expires_at: eb.ref('excluded.expires_at'),
-        }))
-        .where('idempotency.expires_at', '<=', created_at),
-    )
-    .returning(['account_id', 'key'])
-    .execute();
+  keyed.sort((a, b) => compare(a.accountId, b.accountId) || compare(a.key, b.key));
+  const rows = keyed.map((one) => [one.accountId, one.key, one.requestHash, one.response, created_at, expires_at]);
+  const claimed = await insertRows<KeyRow>(tx, 'idempotency', KEY_COLUMNS, rows, CLAIM);
   const won = new Set(claimed.map(({ account_id, key }) => `${account_id} ${key}`));
-  for (const { item, name, row } of keyed) {
-    if (won.has(`${row.account_id} ${row.key}`)) continue;
-    const winner = await findIdempotent(tx, row.account_id, name, now);
+  for (const { item, name, accountId, key } of keyed) {
+    if (won.has(`${accountId} ${key}`)) continue;
+    const winner = await findIdempotent(tx, accountId, name, now);
     if (winner === undefined) throw new Error('idempotency record vanished during its transaction');
     item.outcome = { state: 'REPLAYED', ...winner };
   }
 }
+
+type KeyRow = { readonly account_id: string; readonly key: string };
+const KEY_CONTENT = ['request_hash', 'response_json', 'created_at', 'expires_at'];
+const KEY_COLUMNS = ['account_id', 'key', ...KEY_CONTENT];
+/** One that has expired is free again. */
+const CLAIM = `on conflict (account_id, key) do update set ${KEY_CONTENT.map(
+  (column) => `${column} = excluded.${column}`,
+).join(', ')} where idempotency.expires_at <= excluded.created_at returning account_id, key`;
 
 /** A refused calculation leaves no record: repeated with enough credits, the same key may succeed. */
 async function releaseKeys(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
@@ -182,20 +176,18 @@ async function debit(tx: Transaction<Tables>, accountId: string, cost: number): 
 async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], createId: () => string): Promise<void> {
   const rows = shareCharges(items)
     .filter(({ commit }) => commit.creditCost > 0)
-    .map(({ commit, createdAt, calculations, batchId = null }) => ({
-      id: createId(),
-      calculations,
-      batch_id: batchId,
-      account_id: commit.accountId,
-      kind: 'CHARGE' as const,
-      amount: -commit.creditCost,
-      calculation_id: commit.store === undefined ? null : toStoredText(commit.store.id),
-      api_key_id: commit.apiKeyId ?? null,
-      user_id: commit.userId ?? null,
-      created_at: createdAt,
-    }));
-  if (rows.length > 0) await tx.insertInto('ledger').values(rows).execute();
+    .map(({ commit, createdAt, calculations, batchId = null }) => [
+      ...[createId(), calculations, batchId, commit.accountId, 'CHARGE', -commit.creditCost],
+      commit.store === undefined ? null : toStoredText(commit.store.id),
+      ...[commit.apiKeyId ?? null, commit.userId ?? null, createdAt],
+    ]);
+  await insertRows(tx, 'ledger', CHARGE_COLUMNS, rows);
 }
+
+const CHARGE_COLUMNS = [
+  ...['id', 'calculations', 'batch_id', 'account_id', 'kind', 'amount'],
+  ...['calculation_id', 'api_key_id', 'user_id', 'created_at'],
+];
 
 interface Charge extends Pick<Item, 'commit' | 'createdAt'> {
   readonly calculations: number;
@@ -228,7 +220,7 @@ async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Pr
       .updateTable('certificates')
       .set({ superseded_at: first.createdAt })
       .where('account_id', '=', accountId)
-      .where('result_id', 'in', ids)
+      .where('result_id', 'in', padded(ids))
       .where('superseded_at', 'is', null)
       .execute();
   }

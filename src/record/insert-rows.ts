@@ -3,14 +3,19 @@ import type { Tables } from './tables.js';
 
 type Value = string | number | Uint8Array | null;
 
-/** Maximum number of parameters per statement: SQLite's own limit is 32,766. */
+/** Maximum number of parameters per statement: PostgreSQL's own limit is 65,535. */
 const MAX_PARAMETERS = 20_000;
+/**
+ * An embedded store inserts 1, 2, 4, ... or this many rows at once: its compiled statements are kept, several kilobytes for each
+ * row, and there would otherwise be one for each number of rows.
+ */
+const MAX_EMBEDDED_ROWS = 64;
 const MAX_KEPT = 200;
 
 const texts = new Map<string, string>();
 
 /**
- * Inserts rows, with as many per statement as possible. The statement's text is built only once: for inserts that every
+ * Inserts rows, many per statement. The statement's text is built only once: for inserts that every
  * request makes, building a query from parts would take longer than running it. `tail` follows the values (`on conflict
  * …`).
  * @returns the rows of a `returning` in the tail
@@ -23,19 +28,24 @@ export async function insertRows<Row = unknown>(
   tail = '',
 ): Promise<Row[]> {
   const found: Row[] = [];
-  const atOnce = Math.floor(MAX_PARAMETERS / columns.length);
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const part = rows.slice(start, start + atOnce);
+  for (let start = 0; start < rows.length; ) {
+    const part = rows.slice(start, start + countAtOnce(tx, columns.length, rows.length - start));
     const text = textOf(tx, table, columns, part.length, tail);
     const result = await tx.executeQuery<Row>(CompiledQuery.raw(text, part.flat()));
     found.push(...result.rows);
+    start += part.length;
   }
   return found;
 }
 
+function countAtOnce(tx: Kysely<Tables>, columns: number, left: number): number {
+  if (isNumbered(tx)) return Math.floor(MAX_PARAMETERS / columns);
+  return Math.min(MAX_EMBEDDED_ROWS, 2 ** Math.floor(Math.log2(left)));
+}
+
 function textOf(tx: Kysely<Tables>, table: string, columns: readonly string[], rows: number, tail: string): string {
   const numbered = isNumbered(tx);
-  const key = `${numbered} ${table} ${columns.length} ${rows} ${tail}`;
+  const key = `${numbered} ${table} ${columns.join()} ${rows} ${tail}`;
   const known = texts.get(key);
   if (known !== undefined) return known;
   const place = (n: number): string => (numbered ? `$${n}` : '?');

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from '../quantity/stamp.js';
 import { insertRows } from './insert-rows.js';
+import { padded } from './padded.js';
 import type { PastResult, ShipmentStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { logChanges, readChanges, taken } from './summaries/changes.js';
@@ -91,7 +92,7 @@ export async function keepPastResults(
       total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km, distance_km, mass_tonnes)
     select account_id, id, created_at, ${replacedAt}, result_sha256,
       total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km, distance_km, mass_tonnes
-    from summaries where account_id = ${accountId} and id in (${sql.join(ids)}) and certificate_id is not null
+    from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))}) and certificate_id is not null
     on conflict do nothing`.execute(tx);
 }
 

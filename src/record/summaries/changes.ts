@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
+import { padded } from '../padded.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryModeRow, SummaryRow, Tables } from '../tables.js';
 import { toExact } from './exact.js';
@@ -45,7 +46,7 @@ export async function readChanges(
   ids: readonly string[],
 ): Promise<readonly Change[]> {
   if (ids.length === 0) return [];
-  const among = sql`account_id = ${accountId} and id in (${sql.join(ids)})`;
+  const among = sql`account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
   const { rows } = await selectChanged(accountId, ids).execute(db);
   if (rows.length === 0) return [];
   const found = await sql<SummaryModeRow>`select id, mode, total_grams, wtt_grams, ttw_grams, tonne_km, distance_km
@@ -80,7 +81,7 @@ export async function readChanges(
 export const selectChanged = (accountId: string, ids: readonly string[]) =>
   sql<SummaryRow>`select id, shipment_date, carrier, lane, tags_json, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
     distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost
-    from summaries where account_id = ${accountId} and id in (${sql.join(ids)})`;
+    from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
 
 export const taken = (changes: readonly Change[]): readonly Change[] =>
   changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 }));

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
+import { padded } from '../padded.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { type Addition, type Change, listAdditions, readChanges } from './changes.js';
 import { toDouble } from './exact.js';
@@ -32,7 +33,7 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
     }
     if (ids.length === 0) return false;
     const { rows } = await sql<{ changes_json: string }>`delete from summary_changes
-      where account_id = ${accountId} and id in (${sql.join(ids)}) returning changes_json`.execute(tx);
+      where account_id = ${accountId} and id in (${sql.join(padded(ids))}) returning changes_json`.execute(tx);
     const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
       const to = readPosition(position_json);
@@ -177,7 +178,7 @@ async function addSome(tx: Kysely<Tables>, accountId: string, scope: string, sum
   const wanted = sums.map(({ dimension, month, key }) => sql`(${dimension}, ${month}, ${writeKey(key)})`);
   const known = await sql<KeptRow>`select dimension, month, key, results, figures from summary_sums
     where account_id = ${accountId} and scope = ${scope}
-      and (dimension, month, key) in (values ${sql.join(wanted)})`.execute(tx);
+      and (dimension, month, key) in (values ${sql.join(padded(wanted))})`.execute(tx);
   const nameOf = (row: Pick<KeptRow, 'dimension' | 'month' | 'key'>) =>
     JSON.stringify([row.dimension, row.month, row.key]);
   const before = new Map(known.rows.map((row) => [nameOf(row), row]));
@@ -191,7 +192,7 @@ async function addSome(tx: Kysely<Tables>, accountId: string, scope: string, sum
   await insertRows(tx, 'summary_sums', columns, rows, REPLACE);
   if (rows.every(([, , , , , , results]) => results !== 0)) return;
   await sql`delete from summary_sums where account_id = ${accountId} and scope = ${scope} and results = 0
-    and (dimension, month, key) in (values ${sql.join(wanted)})`.execute(tx);
+    and (dimension, month, key) in (values ${sql.join(padded(wanted))})`.execute(tx);
 }
 
 const REPLACE = `on conflict (account_id, scope, dimension, month, key)

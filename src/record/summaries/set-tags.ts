@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
+import { padded } from '../padded.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 
@@ -9,7 +10,7 @@ import type { Tables } from '../tables.js';
  * @returns whether there were any
  */
 export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<boolean> {
-  const among = sql`account_id = ${accountId} and id in (${sql.join(ids)})`;
+  const among = sql`account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
   const set = await sql<{ id: string; key: string; value: string | null }>`select id, key, value from set_tags
     where ${among}`.execute(tx);
   if (set.rows.length === 0) return false;

@@ -3,6 +3,7 @@ import type { Stamp } from '../../quantity/stamp.js';
 import { parseResult } from '../../stored/parse.js';
 import { readShipmentDate, summarize } from '../../stored/summary.js';
 import { insertRows } from '../insert-rows.js';
+import { padded } from '../padded.js';
 import type { NewResult, NewSummary, SummaryPlace } from '../port.js';
 import { toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
@@ -84,15 +85,10 @@ export async function writeSummaries(tx: Kysely<Tables>, written: readonly Summa
     await insertRows(tx, 'summaries', COLUMNS, full.map(toRow), REPLACE);
     await writeParts(tx, full, replaced);
   }
-  if (bare.length > 0) {
-    const tail = `${REPLACE} where summaries.certificate_id is null returning account_id, id`;
-    const kept = await insertRows<{ account_id: string; id: string }>(tx, 'summaries', COLUMNS, bare.map(toRow), tail);
-    const keys = new Set(kept.map(({ account_id, id }) => `${account_id} ${id}`));
-    await writeParts(
-      tx,
-      bare.filter(({ accountId, summary }) => keys.has(`${accountId} ${toStoredText(summary.id)}`)),
-      replaced,
-    );
+  const kept = await withoutFull(tx, bare, replaced);
+  if (kept.length > 0) {
+    await insertRows(tx, 'summaries', COLUMNS, kept.map(toRow), `${REPLACE} where summaries.certificate_id is null`);
+    await writeParts(tx, kept, replaced);
   }
   for (const [accountId, ids] of idsByAccount(written)) {
     const after = replaced.has(accountId)
@@ -125,6 +121,25 @@ function toChange({ createdAt, summary }: SummaryToWrite): Change {
       ...([one.tonneKm ?? null, one.distanceKm ?? null] as const),
     ]),
   };
+}
+
+/**
+ * Those that replace no summary with a result. Every writer of an account's summaries holds its row, so nothing comes between
+ * this and the insertion.
+ */
+async function withoutFull(
+  tx: Kysely<Tables>,
+  bare: readonly SummaryToWrite[],
+  replaced: ReadonlySet<string>,
+): Promise<readonly SummaryToWrite[]> {
+  const full = new Set<string>();
+  for (const [accountId, ids] of idsByAccount(bare)) {
+    if (!replaced.has(accountId)) continue;
+    const { rows } = await sql<{ id: string }>`select id from summaries
+      where account_id = ${accountId} and id in (${sql.join(padded(ids))}) and certificate_id is not null`.execute(tx);
+    for (const { id } of rows) full.add(`${accountId} ${id}`);
+  }
+  return bare.filter(({ accountId, summary }) => !full.has(`${accountId} ${toStoredText(summary.id)}`));
 }
 
 const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
@@ -184,7 +199,9 @@ function idsByAccount(written: readonly SummaryToWrite[]): ReadonlyMap<string, r
 /** `ids` as stored. */
 async function deleteParts(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
   for (const table of ['summary_tags', 'summary_modes'] as const) {
-    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and id in (${sql.join(padded(ids))})`.execute(
+      tx,
+    );
   }
 }
 
@@ -192,7 +209,7 @@ async function deleteParts(tx: Kysely<Tables>, accountId: string, ids: readonly 
 export async function deleteSummaries(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
   await logChanges(tx, accountId, taken(await readChanges(tx, accountId, ids)));
   await deleteParts(tx, accountId, ids);
-  await sql`delete from summaries where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
+  await sql`delete from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`.execute(tx);
 }
 
 const dayOf = ({ createdAt, summary }: Pick<SummaryToWrite, 'createdAt' | 'summary'>): string =>
