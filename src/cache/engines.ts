@@ -8,7 +8,16 @@ import type { Route, Router, RouteSection } from '../route/port.js';
 import { createCache } from './two-queue.js';
 
 /** The caches, by the names of their metrics. */
-export type CacheName = 'location' | 'facilities' | 'reach' | 'waterKm' | 'road' | 'rail' | 'water' | 'air';
+export type CacheName =
+  | 'location'
+  | 'facilities'
+  | 'reach'
+  | 'waterKm'
+  | 'waterBetween'
+  | 'road'
+  | 'rail'
+  | 'water'
+  | 'air';
 export type CountCache = (cache: CacheName) => (hit: boolean, times?: number) => void;
 
 const MB = 1_000_000;
@@ -18,6 +27,7 @@ const MAX_BYTES: Readonly<Record<CacheName, number>> = {
   facilities: 2 * MB,
   reach: 2 * MB,
   waterKm: 2 * MB,
+  waterBetween: 1 * MB,
   road: 10 * MB,
   rail: 6 * MB,
   water: 14 * MB,
@@ -48,6 +58,7 @@ export function cacheEngines<T extends Engines>(engines: T, count: CountCache, c
     facilities: cacheFacilities(engines.facilities, count),
     roadReach: cacheReach(engines.roadReach, count),
     waterKm: cacheWaterKm(engines.waterKm, count),
+    isWaterBetween: cacheWaterBetween(engines.isWaterBetween, count),
   };
 }
 
@@ -115,7 +126,7 @@ function cacheReach(reach: RoadReach, count: CountCache): RoadReach {
 
 function cacheWaterKm(measure: WaterReach, count: CountCache): WaterReach {
   const kept = createCache<{ readonly km: number | undefined }>({
-    maxBytes: MAX_BYTES.reach,
+    maxBytes: MAX_BYTES.waterKm,
     bytesOf: () => 100,
     onLookup: count('waterKm'),
   });
@@ -126,6 +137,22 @@ function cacheWaterKm(measure: WaterReach, count: CountCache): WaterReach {
     const km = measure(from, to, options);
     kept.keep(key, { km });
     return km;
+  };
+}
+
+function cacheWaterBetween(isBetween: Engines['isWaterBetween'], count: CountCache): Engines['isWaterBetween'] {
+  const kept = createCache<{ readonly isWater: boolean }>({
+    maxBytes: MAX_BYTES.waterBetween,
+    bytesOf: () => 50,
+    onLookup: count('waterBetween'),
+  });
+  return (from, to) => {
+    const key = `${keyOf(from)} ${keyOf(to)}`;
+    const known = kept.find(key);
+    if (known !== undefined) return known.isWater;
+    const isWater = isBetween(from, to);
+    kept.keep(key, { isWater });
+    return isWater;
   };
 }
 
