@@ -3,7 +3,6 @@ import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate
 import { type CheckedRow, checkRow } from '../batch/check-row.js';
 import { type OpenedChunk, openChunk } from '../batch/service/pack.js';
 import type { Engines } from '../calculate.js';
-import { collectHeap } from '../machine/collect-heap.js';
 
 /** A thread's tasks for batch rows, by name. */
 export interface RowTasks {
@@ -17,39 +16,21 @@ export interface RowTasks {
 /** Called between two rows, so that other work of the thread can proceed. */
 export type BetweenRows = () => Promise<void> | undefined;
 
-interface RowTaskMeans {
-  readonly betweenRows?: BetweenRows;
-  /** Gives memory of the thread back to the system. */
-  readonly collect?: () => void;
-}
-
-/**
- * Rows after which a thread gives back what it does not need: every ten seconds or so, for 20 to 50 ms. While rows follow each
- * other V8 never packs half-empty pages by itself, a quarter of the heap of a thread.
- */
-const ROWS_PER_COLLECTION = 10_000;
-
 /**
  * One task after another, and within each one row after another: two at once would be no faster and take twice the
  * memory.
  */
 export function createRowTasks(
   engines: Engines,
-  { betweenRows = () => undefined, collect = collectHeap }: RowTaskMeans = {},
+  { betweenRows = () => undefined }: { readonly betweenRows?: BetweenRows } = {},
 ): RowTasks {
   let before: Promise<unknown> = Promise.resolve();
-  let rowsSince = 0;
   const inTurn = <I, O>(rows: readonly I[], each: (row: I) => Promise<O>): Promise<readonly O[]> => {
     const done = before.then(async () => {
       const outcomes: O[] = [];
       for (const row of rows) {
         await betweenRows();
         outcomes.push(await each(row));
-      }
-      rowsSince += rows.length;
-      if (rowsSince >= ROWS_PER_COLLECTION) {
-        rowsSince = 0;
-        collect();
       }
       return outcomes;
     });

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Engines } from '../../src/calculate.js';
-import { createPrecedence, createRowTasks } from '../../src/threads/row-tasks.js';
+import { createPrecedence } from '../../src/threads/row-tasks.js';
 import { shareRows } from '../../src/threads/row-threads.js';
 
 /** A promise and its resolution. */
@@ -51,22 +50,6 @@ describe('rows beside requests in one thread', () => {
     await expect(request(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     now = 60_000;
     await betweenRows();
-  });
-});
-
-describe('memory of a thread that does rows', () => {
-  it('is given back after every ten thousand rows, whatever became of them', async () => {
-    let collected = 0;
-    const collect = (): void => {
-      collected += 1;
-    };
-    const { checkRows } = createRowTasks({} as Engines, { collect });
-    const seen: number[] = [];
-    for (let part = 0; part < 5; part++) {
-      await checkRows(Array.from({ length: 4_000 }, () => '{'));
-      seen.push(collected);
-    }
-    expect(seen).toEqual([0, 0, 1, 1, 1]);
   });
 });
 

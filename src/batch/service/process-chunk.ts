@@ -17,7 +17,7 @@ export interface ChunkMeans extends OpenRowsMeans {
 }
 
 /** Rows committed together: meanwhile nobody else can use an embedded store. */
-const ROWS_PER_COMMIT = 50;
+const ROWS_PER_COMMIT = 100;
 
 /** Calculates and commits a chunk; undefined if the batch is no longer running. Idempotent. */
 export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
