@@ -24,13 +24,21 @@ export type ResultTexts = Readonly<Record<'resultJson' | 'explanationJson', Json
   readonly requestJson?: string | undefined;
 };
 
-/**
- * Dictionaries by number: all can be read, and the last is used for writing (`scripts/write-dictionary.mjs` makes a new
- * one).
- */
-const VERSIONS = [1, 2] as const;
+/** Dictionaries by number: all can be read (`scripts/write-dictionary.mjs` makes a new one). */
+const VERSIONS = [1, 2, 3, 4, 5, 6] as const;
 type Version = (typeof VERSIONS)[number];
-const VERSION: Version = 2;
+
+/**
+ * The dictionary for writing: that of the first mode found in the text, else that of the road, which most chains have as
+ * well. Texts of a mode share far more with each other than with those of another: one leg by water takes 1.7 KB instead
+ * of 2.3, by air 1.7 instead of 2.7.
+ */
+const VERSION_BY_MODE = [
+  ['"type":"AIR"', 6],
+  ['"type":"WATER"', 5],
+  ['"type":"RAIL"', 4],
+] as const satisfies readonly (readonly [string, Version])[];
+const VERSION_OF_ROAD: Version = 3;
 /** 7 % smaller than level 5 for a fifth more time, 0.1 ms per result, in one of Node's own threads. */
 const LEVEL = 8;
 const deflateAside = promisify(deflate);
@@ -57,15 +65,22 @@ function dictionaryOf(kind: PackedKind, version: Version): Buffer {
 
 /** In this thread. */
 export function packHere(text: JsonText, kind: PackedKind): Buffer {
-  return Buffer.concat([Buffer.of(VERSION), deflateSync(text, optionsOf(kind))]);
+  const version = versionFor(text);
+  return Buffer.concat([Buffer.of(version), deflateSync(text, optionsOf(kind, version))]);
 }
 
 /** In one of Node's own threads, so that others are served meanwhile. */
 export async function packAside(text: JsonText, kind: PackedKind): Promise<Buffer> {
-  return Buffer.concat([Buffer.of(VERSION), await deflateAside(text, optionsOf(kind))]);
+  const version = versionFor(text);
+  return Buffer.concat([Buffer.of(version), await deflateAside(text, optionsOf(kind, version))]);
 }
 
-const optionsOf = (kind: PackedKind) => ({ level: LEVEL, dictionary: dictionaryOf(kind, VERSION) });
+function versionFor(text: JsonText): Version {
+  const searched = typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+  return VERSION_BY_MODE.find(([mode]) => searched.includes(mode))?.[1] ?? VERSION_OF_ROAD;
+}
+
+const optionsOf = (kind: PackedKind, version: Version) => ({ level: LEVEL, dictionary: dictionaryOf(kind, version) });
 
 /** In this thread. @throws DamagedText */
 export function unpack(packed: Uint8Array, kind: PackedKind): string {
