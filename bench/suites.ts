@@ -24,6 +24,8 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   report: async () => (await import('./suites/report.js')).report,
   'ways-in': async () => (await import('./suites/ways-in.js')).waysIn,
   store: async () => (await import('./suites/store.js')).store,
+  size: async () => (await import('./suites/size.js')).size,
+  'full-size': async () => (await import('./suites/full-size.js')).fullSize,
   upgrade: async () => (await import('./suites/upgrade.js')).upgrade,
   'rate-limit': async () => (await import('./suites/rate-limit.js')).rateLimit,
   'large-file': async () => (await import('./suites/large-file.js')).largeFile,

@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from '../../src/at.js';
 import { calculate } from '../../src/calculate.js';
 import { composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
-import { formatStamp } from '../../src/quantity/stamp.js';
 import { storeCopy } from '../../src/record/copy.js';
 import { eraseAccount } from '../../src/record/erasing.js';
 import { openStore } from '../../src/record/open.js';
-import type { Store } from '../../src/record/port.js';
 import { repackStore } from '../../src/record/repack.js';
 import { startRetention } from '../../src/record/retention.js';
 import { startFilling } from '../../src/record/summaries/filling.js';
@@ -17,13 +15,11 @@ import { parseRequest } from '../../src/request/parse.js';
 import { createFirstEdition, type FirstResult, idOf } from '../../test/support/first-edition.js';
 import { createRequests } from '../support/chains.js';
 import type { Means, Measurement, Suite } from '../support/measure.js';
-import { quantile } from '../support/random.js';
+import { countBefore, PROBE_MS, startProbe } from '../support/probe.js';
 import { startStores } from '../support/stores.js';
 
 const SEED = 20_261_122;
 const DAY_MS = 86_400_000;
-/** Between two looks at how long others wait. */
-const PROBE_MS = 25;
 const VARIANTS = 50;
 /** What makes most of a result's text. */
 const LEFT_OUT = { transportChain: [], citations: [], dataVersions: [], factorSources: [], assumptions: [] };
@@ -108,42 +104,6 @@ async function* measureUpgrade(
   });
   yield* await watched('the account of the others erased', () => eraseAccount(store, first));
   await store.close();
-}
-
-/** How long a stored result and a fetch take beside what is at work, in the same process. */
-function startProbe(store: Store, accountId: string, texts: FirstResult) {
-  let running = true;
-  const [commits, fetches]: [number[], number[]] = [[], []];
-  const done = (async () => {
-    while (running) {
-      const id = `probe ${commits.length}`;
-      let from = performance.now();
-      await store.commitCalculation({
-        ...{ accountId, apiKeyId: 'key-1', creditCost: 0 },
-        store: { id, certificateId: randomUUID(), ...texts },
-      });
-      commits.push(performance.now() - from);
-      from = performance.now();
-      await store.findResult(accountId, id);
-      fetches.push(performance.now() - from);
-      await sleep(PROBE_MS);
-    }
-  })();
-  return {
-    async stop(): Promise<Record<string, number>> {
-      running = false;
-      await done;
-      const most = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
-      return {
-        ...{ commitP50: quantile(commits, 0.5), commitP99: quantile(commits, 0.99), commitMost: most(commits) },
-        ...{ fetchP50: quantile(fetches, 0.5), fetchP99: quantile(fetches, 0.99), fetchMost: most(fetches) },
-      };
-    },
-  };
-}
-
-async function countBefore(store: Store, accountId: string, instantMs: number): Promise<number> {
-  return (await store.listResults(accountId, { limit: 1, createdTo: formatStamp(instantMs) })).items.length;
 }
 
 /** Single legs by road, as an hour of use would leave them. */

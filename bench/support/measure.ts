@@ -7,7 +7,7 @@ export type Size = 'TINY' | 'FULL';
 /** One figure of a suite. Figures are compared between revisions by name. */
 export interface Measurement {
   readonly name: string;
-  readonly unit: 'us' | 'ms' | 's' | 'MB' | '/s' | 'x' | 'km';
+  readonly unit: 'us' | 'ms' | 's' | 'KB' | 'MB' | '/s' | 'x' | 'km';
   /** The median, where there are several. */
   readonly value: number;
   readonly better: 'LOWER' | 'HIGHER';
