@@ -16,7 +16,7 @@ import { openNetwork } from '../src/route/engines/land/network.js';
  *
  * `unnamed A` is the half of the list of pairs without a row that may be looked at case by case (`--cases`, the worst first);
  * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) has been looked at since; the third
- * (`--blind`, by road with a fourth) is for the final figure.
+ * (`--blind`) and the fourth, which comes with it, are for the final figure.
  */
 const MAX_SNAP_KM = 75;
 const args = process.argv.slice(2);
@@ -66,7 +66,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ['unnamed B', unnamed.filter((_, i) => i % 2 === 1)],
     ...(isAsked('--fresh') ? [['fresh', readRows(`fresh-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') ? [['blind', readRows(`blind-${mode}.csv`)] as const] : []),
-    ...(isAsked('--blind') && mode === 'road' ? [['fourth', readRows('fourth-road.csv')] as const] : []),
+    ...(isAsked('--blind') ? [['fourth', readRows(`fourth-${mode}.csv`)] as const] : []),
   ];
 }
 

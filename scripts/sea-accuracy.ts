@@ -28,6 +28,7 @@ for (const list of [
   'inland-cases',
   'fresh-short-cases',
   'blind-short-cases',
+  'blind-long-cases',
   'blind-inland-cases',
 ]) {
   const text = readFileSync(new URL(`../test/route/water/${list}.csv`, import.meta.url), 'utf8');
