@@ -313,6 +313,16 @@ describe('inland waterways', () => {
     expect(lineOf(inland({}), 'energyPerActivity')).toBeCloseTo(perTkm, 12);
   });
 
+  it('on the Yangtze the mean vessel of its trunk, 2,100 t: the class above, at 3.6 m/s', () => {
+    const movement = movementOf(KM, { waterway: 'INLAND', passages: ['YANGTZE'] });
+    const spec = { mode: 'WATER', navigationConstraints: [] } as const;
+    const estimate = estimator.transport(aboard({ spec, cargo: cargoOf(MASS), movement }));
+    const joulesPerMetre = 20 * 3762 ** (2 / 3) * 3.6 ** 2;
+    const perTkm = joulesPerMetre / 1000 / 0.195 / ((2700 * 773) / 1250);
+    expect(lineOf(estimate, 'capacity')).toBe(2100);
+    expect(lineOf(estimate, 'energyPerActivity')).toBeCloseTo(perTkm, 12);
+  });
+
   it('containers inland count by TEU', () => {
     expect(
       inland({ vehicle: 'INLAND_CONTAINER', containerTypeCode: '42G1', containerCount: 1 }).trace.find(

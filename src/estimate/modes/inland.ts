@@ -1,9 +1,8 @@
-import type { WaterSpec } from '../../request/types.js';
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
-import type { TransportEstimate } from '../types.js';
+import type { Movement, TransportEstimate } from '../types.js';
 import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
 import { addTeu } from './container.js';
@@ -119,7 +118,7 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
   const { spec, cargo, vehicle } = input;
   const { mass, runDistance } = voyage;
   const key = slug(vehicle);
-  const capacity = addCapacity(library, sheet, spec, vehicle);
+  const capacity = addCapacity(library, sheet, input);
   const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, input, voyage) : undefined;
   if (teu === undefined && spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
@@ -150,10 +149,18 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
   return { ...vessel, coolingEnergy: addCooling(library, sheet, shipEnergy) };
 }
 
+/** Row of the vessel's usual size: the river's own where the voyage uses one that has it, otherwise that of the Rhine. */
+function usualSizeOf(library: FactorLibrary, vehicle: WaterVehicle, { passages = [] }: Movement): string {
+  const usual = `inland/usual-size/${slug(vehicle)}`;
+  const own = passages.map((river) => `${usual}/${slug(river)}`);
+  return own.find((id) => library.find(id) !== undefined) ?? usual;
+}
+
 /** The size tables are in tonnes; the capacity of a container vessel may be stated in containers. */
-function addCapacity(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSpec, vehicle: WaterVehicle): Line {
+function addCapacity(library: FactorLibrary, sheet: Sheet, { spec, vehicle, movement }: WaterInput): Line {
+  const { capacity } = spec;
   if (capacity === undefined)
-    return useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${slug(vehicle)}`, 'not stated');
+    return useRow(sheet, library, 'capacity', 'Deadweight', usualSizeOf(library, vehicle, movement), 'not stated');
   const { also } = VESSELS[vehicle];
   if (capacity.unit !== also?.unit) return sheet.stated('capacity', 'Deadweight', capacity.value, 't');
   const teu = sheet.stated('capacityTeu', 'Capacity of the vessel', capacity.value, 'TEU');
