@@ -89,7 +89,7 @@ const SUCCESSORS: Readonly<Record<string, string>> = {
  * Towns farther from the coast than this are dry ports in the source: places with a code, but not harbors. River ports
  * are in the reviewed table.
  */
-const COAST_KM = 40;
+const COAST_KM = 25;
 const LAKE_KM = 15;
 
 /**
