@@ -48,6 +48,19 @@ describe('inland waterways', () => {
     }
   });
 
+  it.each([
+    ['Koulikoro to Gao, Compagnie malienne de navigation', [12.86, -7.55], [16.27, -0.05], 1308],
+    ['Kosti to Juba, River Transport Corporation of Sudan', [13.17, 32.67], [4.85, 31.61], 1436],
+    ['Krasnoyarsk to Dudinka, Yenisei river shipping', [56.01, 92.9], [69.41, 86.15], 1989],
+    ['Khabarovsk to Blagoveshchensk, State water register of Russia', [48.48, 135.05], [50.25, 127.53], 970],
+    ['Kolkata to Pandu, Indo-Bangladesh protocol route', [22.55, 88.31], [26.17, 91.68], 1535],
+    ['Kinshasa to Ilebo, CICOS: Kasai mouth 195, Ilebo 605 above it', [-4.3, 15.3], [-4.33, 20.6], 800],
+  ] as const)('have the published length: %s', async (_, [latitude, longitude], [toLatitude, toLongitude], km) => {
+    const to = { latitude: toLatitude, longitude: toLongitude };
+    const route = await getRouter().route({ latitude, longitude }, to, { constraints: [], vehicle: 'INLAND_VESSEL' });
+    expect(Math.abs(route.distanceKm - km)).toBeLessThan(1);
+  });
+
   it('join one another: Rotterdam to Wien by Rhine, Main and canal is 1569 km', async () => {
     const { passages, distanceKm } = await sail('rotterdam', 'wien', { vehicle: 'INLAND_CONTAINER' });
     expect(passages).toEqual(expect.arrayContaining(['RHINE', 'MAIN', 'MAIN_DANUBE', 'DANUBE']));

@@ -152,6 +152,20 @@ describe('ports inside the inshore side of a separation scheme, and up small riv
   const brest = [48.38, -4.46] as const;
   const leHavre = [49.48, 0.12] as const;
 
+  it('joins a port to the river it lies on, not to the bay beside it: Nanjing Longtan to Zhangjiagang is some 160 km', async () => {
+    const { distanceKm } = await route([32.19, 119.08], [31.97, 120.4]);
+    expect(distanceKm).toBeGreaterThan(140);
+    expect(distanceKm).toBeLessThan(200);
+  });
+
+  it('keeps through traffic out of Bangka Strait (Singapore-Jakarta 525 nm by Gelasa), which ships of Palembang use', async () => {
+    const { distanceKm, passages } = await sail('singapore', 'jakarta');
+    expect(Math.abs(distanceKm / NM / 525 - 1)).toBeLessThan(0.02);
+    expect(passages).not.toContain('BANGKA');
+    const fromPalembang = await route([-2.98, 104.78], [-6.1, 106.88]);
+    expect(fromPalembang.passages).toContain('BANGKA');
+  });
+
   it('lets ships of Brest go north by the Chenal du Four, not round Ushant', async () => {
     const { passages, distanceKm } = await route(brest, leHavre);
     expect(passages).toEqual(['CHENAL_DU_FOUR']);

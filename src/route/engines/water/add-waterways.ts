@@ -13,6 +13,8 @@ const JOIN_KM = 45;
 const JOINS_PER_POINT = 4;
 /** Rivers get nodes at this spacing, so that a place between two marks is found near its own kilometre. */
 const MARK_EVERY_KM = 5;
+/** The same for fairways: a port between two points of a river lies on it, not on a bay beside it. */
+const FAIRWAY_EVERY_KM = 10;
 /**
  * A lock costs a vessel as much as this many kilometres: about 40 minutes at 12 km/h. It affects the choice of route,
  * not the length.
@@ -34,8 +36,16 @@ export function addFairways(
     const drawnKm = drawn.reduce((sum, km) => sum + km, 0);
     const stretch = branch ? 1 : (passage.lengthKm ?? drawnKm) / drawnKm;
     drawn.forEach((km, i) => {
-      const weight = km * stretch + (passage.costKm * km) / drawnKm;
-      addLink(draft, { from: numberAt(nodes, i), to: numberAt(nodes, i + 1), weight, tag }, km * stretch);
+      const pieces = Math.max(1, Math.round(km / FAIRWAY_EVERY_KM));
+      const weight = (km * stretch + (passage.costKm * km) / drawnKm) / pieces;
+      const between = Array.from({ length: pieces - 1 }, (_, k) => {
+        const point = alongGreatCircle(at(points, i), at(points, i + 1), (k + 1) / pieces);
+        return addNode(draft, point, NODE_KIND.FAIRWAY);
+      });
+      const chain = [numberAt(nodes, i), ...between, numberAt(nodes, i + 1)];
+      for (let k = 0; k < pieces; k++) {
+        addLink(draft, { from: numberAt(chain, k), to: numberAt(chain, k + 1), weight, tag }, (km * stretch) / pieces);
+      }
     });
     if (branch || passage.joins === 'NONE') continue;
     points.forEach((point, i) => {
