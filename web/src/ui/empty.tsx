@@ -13,7 +13,7 @@ export function EmptyState(props: {
         {props.icon}
       </div>
       <h2 className="text-base font-semibold">{props.title}</h2>
-      {props.children !== undefined && <div className="mt-1 max-w-md text-muted">{props.children}</div>}
+      {props.children !== undefined && <div className="mt-1 max-w-md text-balance text-muted">{props.children}</div>}
       {props.action !== undefined && <div className="mt-5">{props.action}</div>}
     </div>
   );

@@ -49,12 +49,20 @@ function set(element: Element, name: string, value: string): void {
 
 type CellProps = { readonly numeric?: boolean };
 
-export function Th({ className, numeric = false, scope = 'col', ...rest }: ComponentProps<'th'> & CellProps) {
+/** Headings of columns stay on one line unless `wrap`; names of rows take as many as they need. */
+export function Th({
+  className,
+  numeric = false,
+  scope = 'col',
+  wrap = false,
+  ...rest
+}: ComponentProps<'th'> & CellProps & { readonly wrap?: boolean }) {
   return (
     <th
       scope={scope}
       className={cx(
-        'border-b border-line px-3 py-2.5 whitespace-nowrap first:pl-5 last:pr-5',
+        'border-b border-line px-3 py-2.5 first:pl-5 last:pr-5',
+        scope === 'col' && !wrap && 'whitespace-nowrap',
         scope === 'col' ? 'align-bottom text-xs font-medium text-muted' : 'align-middle font-medium text-ink',
         numeric && 'text-right',
         className,

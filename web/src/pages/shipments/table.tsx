@@ -39,7 +39,7 @@ export function ShipmentTable(props: {
     />
   );
   return (
-    <Table caption={t('title')}>
+    <Table caption={t('title')} className="[&_td]:px-2 [&_th]:px-2">
       <thead>
         <tr>
           <Th className="w-10">
@@ -62,7 +62,7 @@ export function ShipmentTable(props: {
           <Th>{t('carrier')}</Th>
           <Th aria-sort={ariaSort(filter, 'shipmentDate')}>{sortable('shipmentDate', t('shipmentDate'))}</Th>
           <Th numeric>{t('mass')}, t</Th>
-          <Th numeric aria-sort={ariaSort(filter, 'totalGrams')}>
+          <Th numeric wrap className="max-w-28" aria-sort={ariaSort(filter, 'totalGrams')}>
             {sortable('totalGrams', `${t('emissions')}, ${format.emissionsUnit}`)}
           </Th>
           <Th numeric>{format.intensityUnit}</Th>
@@ -101,16 +101,18 @@ const Row = memo(function Row(props: {
           }}
         />
       </Td>
-      <Th scope="row" className="max-w-48 min-[1400px]:max-w-64">
+      <Th scope="row" className="max-w-44 min-[1400px]:max-w-60">
         <Name shipment={shipment} />
       </Th>
-      <Td className="min-w-48 min-[1400px]:min-w-60">
+      <Td className="sm:max-w-56 min-[1400px]:max-w-72">
         <Lane shipment={shipment} />
       </Td>
       <Td>
         <ModeList modes={shipment.modes} />
       </Td>
-      <Td className="text-muted">{shipment.carrier}</Td>
+      <Td className="text-muted sm:max-w-28 sm:truncate min-[1400px]:max-w-48" title={shipment.carrier}>
+        {shipment.carrier}
+      </Td>
       <Td className="whitespace-nowrap text-muted">{format.date(shipment.shipmentDate)}</Td>
       <Td numeric>{shipment.massTonnes === undefined ? '–' : format.tonnes(shipment.massTonnes)}</Td>
       <Td numeric className="font-medium">
@@ -180,10 +182,15 @@ function Lane({ shipment }: { readonly shipment: Shipment }) {
   return (
     <>
       <span className="sr-only">{t('arrow', { origin, destination })}</span>
-      <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-x-2">
-        {origin}
+      {/* One line each, so that lines are of one height; on a phone there is room for all of it. */}
+      <span
+        aria-hidden="true"
+        title={t('arrow', { origin, destination })}
+        className="inline-flex max-w-full items-center gap-x-2 align-middle max-sm:flex-wrap max-sm:justify-end"
+      >
+        <span className="min-w-0 sm:truncate">{origin}</span>
         <MoveRight className="size-4 shrink-0 text-muted" />
-        {destination}
+        <span className="min-w-0 sm:truncate">{destination}</span>
       </span>
     </>
   );
