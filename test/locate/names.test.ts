@@ -8,8 +8,8 @@ import { openSharedFile } from '../../src/datasets/shared-file.js';
 import type { PlaceRow } from '../../src/locate/engines/embedded/build/layer-rows.js';
 import { writeLayer } from '../../src/locate/engines/embedded/build/layer-writer.js';
 import { Layer } from '../../src/locate/engines/embedded/layer.js';
+import { readArrays } from '../../src/locate/engines/embedded/named-arrays.js';
 import { allowedDistance } from '../../src/locate/engines/embedded/names.js';
-import { readSections } from '../../src/locate/engines/embedded/sections.js';
 import { letterMask, nameKey } from '../../src/locate/text.js';
 
 describe('the key of a name', () => {
@@ -85,7 +85,7 @@ describe('a layer', () => {
     dir = mkdtempSync(join(tmpdir(), 'cargowake-layer-'));
     const admins = new Map([['DE.05', 'Hesse']]);
     await writeLayer(join(dir, 'x.bin'), { places: rows, postcodes: [], locodes: [], admins, placeSource: 'test' });
-    layer = new Layer(readSections(openSharedFile(join(dir, 'x.bin'), new Map())));
+    layer = new Layer(readArrays(openSharedFile(join(dir, 'x.bin'), new Map())));
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -136,5 +136,5 @@ describe('a layer', () => {
 });
 
 test('a file of another kind or format is refused', () => {
-  expect(() => readSections(openSharedFile(import.meta.filename, new Map()))).toThrow('not a gazetteer file');
+  expect(() => readArrays(openSharedFile(import.meta.filename, new Map()))).toThrow('not a gazetteer file');
 });

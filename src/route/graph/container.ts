@@ -22,7 +22,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Every section begins at a multiple of this, so that any typed array can be created over it. */
+/** Every array begins at a multiple of this, so that any typed array can be created over it. */
 const ALIGNMENT = 8;
 const PREFIX_BYTES = 16;
 
@@ -34,11 +34,11 @@ interface Header {
 export interface Container {
   /** JSON stored with the arrays: names, versions, tables. */
   readonly about: unknown;
-  /** @throws Error naming the section if it is missing or of another kind. */
+  /** @throws Error naming the array if it is missing or of another kind. */
   get<K extends Kind>(name: string, kind: K): InstanceType<(typeof KINDS)[K]> & NumberArray;
 }
 
-/** Layout: magic (8 bytes ASCII), format version (uint32), header length (uint32), JSON header, sections. Little-endian hosts. */
+/** Layout: magic (8 bytes ASCII), format version (uint32), header length (uint32), JSON header, arrays. Little-endian hosts. */
 export function packArrays(
   magic: string,
   version: number,
@@ -48,9 +48,9 @@ export function packArrays(
   // Offsets count from the end of the header, so that its length need not be known when writing it.
   let size = 0;
   const sections = Object.entries(arrays).map(([name, array]) => {
-    const section = { name, kind: array.constructor.name as Kind, offset: size, length: array.length };
+    const entry = { name, kind: array.constructor.name as Kind, offset: size, length: array.length };
     size += roundUp(array.byteLength);
-    return section;
+    return entry;
   });
   const header = new TextEncoder().encode(JSON.stringify({ sections, about } satisfies Header));
   const base = roundUp(PREFIX_BYTES + header.length);
@@ -82,9 +82,9 @@ export function unpackArrays(magic: string, version: number, buffer: ArrayBuffer
   return {
     about: header.about,
     get<K extends Kind>(name: string, kind: K) {
-      const section = header.sections.find((s) => s.name === name);
-      if (section?.kind !== kind) throw new Error(`${magic} file has no ${kind} "${name}"`);
-      const view = new KINDS[kind](buffer, base + section.offset, section.length);
+      const entry = header.sections.find((s) => s.name === name);
+      if (entry?.kind !== kind) throw new Error(`${magic} file has no ${kind} "${name}"`);
+      const view = new KINDS[kind](buffer, base + entry.offset, entry.length);
       return view as InstanceType<(typeof KINDS)[K]> & NumberArray;
     },
   };

@@ -75,7 +75,7 @@ export function buildGraph(latitudes: ArrayLike<number>, longitudes: ArrayLike<n
   return graph;
 }
 
-/** The graph as sections of a file, each name with the prefix, so that several graphs fit in one. */
+/** The graph as named arrays of a file, each name with the prefix, so that several graphs fit in one. */
 export function graphArrays(graph: Graph, prefix = 'graph.'): Record<string, NumberArray> {
   return { ...arcGraphArrays(graph, prefix), [`${prefix}links`]: graph.links };
 }

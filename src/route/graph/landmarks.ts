@@ -60,7 +60,7 @@ export function buildLandmarks(graph: Graph, count: number): Landmarks {
 export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Record<string, NumberArray> {
   const { from, to, count } = landmarks;
   const arrays: Record<string, NumberArray> = { [`${prefix}count`]: Uint32Array.of(count), [`${prefix}from`]: from };
-  // An empty section means that distances are the same in both directions.
+  // An empty array means that distances are the same in both directions.
   arrays[`${prefix}to`] = to === from ? new Float32Array(0) : to;
   return arrays;
 }

@@ -5,7 +5,7 @@ import { openSharedFile } from '../../../datasets/shared-file.js';
 import { parseOwn } from '../../../own-json.js';
 import type { Facility } from '../../port.js';
 import { Layer } from './layer.js';
-import { readSections } from './sections.js';
+import { readArrays } from './named-arrays.js';
 import { Streets } from './streets/streets.js';
 
 /** Files of an imported edition, all optional. */
@@ -27,14 +27,14 @@ export interface Imports {
  * `shared` are not read again.
  */
 export function readImports(dirs: readonly string[], shared: SharedFiles = new Map()): Imports {
-  const sectionsOf = (path: string) => readSections(openSharedFile(path, shared));
+  const arraysOf = (path: string) => readArrays(openSharedFile(path, shared));
   const filesNamed = (name: string): readonly string[] => dirs.map((dir) => join(dir, name)).filter(existsSync);
   const facilitiesIn = (name: string): readonly Facility[] =>
     filesNamed(name).flatMap((path) => parseOwn<Facility[]>(readFileSync(path, 'utf8')));
   return {
-    layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(sectionsOf(path))),
+    layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(arraysOf(path))),
     facilities: facilitiesIn(IMPORTED_FACILITIES),
     refinements: facilitiesIn(IMPORTED_REFINEMENTS),
-    streets: filesNamed(IMPORTED_STREETS).map((path) => new Streets(sectionsOf(path))),
+    streets: filesNamed(IMPORTED_STREETS).map((path) => new Streets(arraysOf(path))),
   };
 }

@@ -11,8 +11,8 @@ import {
   unpackCountry,
   unpackError,
 } from './format.js';
+import { arrayOf, type NamedArrays } from './named-arrays.js';
 import { NameIndex } from './names.js';
-import { type Sections, section } from './sections.js';
 import { StringTable } from './strings.js';
 
 /** A populated place of a layer. */
@@ -59,9 +59,9 @@ export class Layer {
   private readonly locodeNames: StringTable;
   private readonly source: string;
 
-  constructor(private readonly sections: Sections) {
-    const strings = (name: string): StringTable => new StringTable(sections, name);
-    this.names = new NameIndex(sections);
+  constructor(private readonly arrays: NamedArrays) {
+    const strings = (name: string): StringTable => new StringTable(arrays, name);
+    this.names = new NameIndex(arrays);
     this.placeNames = strings('places.name');
     this.adminCodes = strings('admin.codes');
     this.adminNames = strings('admin.names');
@@ -87,7 +87,7 @@ export class Layer {
       region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
       population: this.u32('places.population')[index] ?? 0,
       // Imported layers have none.
-      errorKm: unpackError(this.sections.get('places.error')?.[index] ?? 0),
+      errorKm: unpackError(this.arrays.get('places.error')?.[index] ?? 0),
       source: this.#sourceOf(id),
     };
   }
@@ -121,8 +121,8 @@ export class Layer {
 
   position(table: 'places' | 'postcodes' | 'locodes', index: number): LatLon {
     return {
-      latitude: (section(this.sections, `${table}.latitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
-      longitude: (section(this.sections, `${table}.longitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
+      latitude: (arrayOf(this.arrays, `${table}.latitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
+      longitude: (arrayOf(this.arrays, `${table}.longitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
     };
   }
 
@@ -163,17 +163,17 @@ export class Layer {
       postcode: key.slice(2),
       countryCode: key.slice(0, 2),
       city: this.postcodeCities.get(this.u32('postcodes.city')[index] ?? 0),
-      source: this.postcodeSources.get(section(this.sections, 'postcodes.source', Uint8Array)[index] ?? 0),
+      source: this.postcodeSources.get(arrayOf(this.arrays, 'postcodes.source', Uint8Array)[index] ?? 0),
       // Layers imported before errors were measured have none.
-      errorKm: unpackError(this.sections.get('postcodes.error')?.[index] ?? 0),
+      errorKm: unpackError(this.arrays.get('postcodes.error')?.[index] ?? 0),
     };
   }
 
   private u16(name: string): Uint16Array {
-    return section(this.sections, name, Uint16Array);
+    return arrayOf(this.arrays, name, Uint16Array);
   }
 
   private u32(name: string): Uint32Array {
-    return section(this.sections, name, Uint32Array);
+    return arrayOf(this.arrays, name, Uint32Array);
   }
 }

@@ -21,7 +21,7 @@ import { Gazetteer } from './gazetteer.js';
 import { createEmbeddedGeocoder } from './geocoder.js';
 import { type Imports, readImports } from './imports.js';
 import { Layer } from './layer.js';
-import { readSections } from './sections.js';
+import { readArrays } from './named-arrays.js';
 import { FacilityNames, packFacilityNames } from './suggest/facility-names.js';
 import { createPlaceIndex } from './suggest/suggest.js';
 
@@ -42,7 +42,7 @@ export function openEmbeddedLocator(
   shared: SharedFiles = new Map(),
 ): EmbeddedLocator {
   const imports: Imports = readImports(importDirs, shared);
-  const layers = [...imports.layers, new Layer(readSections(dataset.read(LAYER_FILE)))];
+  const layers = [...imports.layers, new Layer(readArrays(dataset.read(LAYER_FILE)))];
   const { airports, harbors } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
   const countryNames = new CountryNames(parseJson<CountryTable>(dataset, COUNTRIES_FILE));
   const readBuilt = (type: FacilityType): readonly Facility[] => {
@@ -71,7 +71,7 @@ export function openEmbeddedLocator(
     new FacilityNames(
       listAll,
       imports.facilities.length + imports.refinements.length === 0
-        ? readSections(dataset.read(FACILITY_NAMES_FILE))
+        ? readArrays(dataset.read(FACILITY_NAMES_FILE))
         : packFacilityNames(listAll, municipalities),
     );
   const geocoder = createEmbeddedGeocoder(sources);

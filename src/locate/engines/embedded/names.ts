@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { letterMask } from '../../text.js';
 import { ALTERNATE_BIT, packCountry } from './format.js';
-import { type Sections, section } from './sections.js';
+import { arrayOf, type NamedArrays } from './named-arrays.js';
 import { StringTable } from './strings.js';
 
 /** A place found by name: its number in the layer, best match first. */
@@ -28,13 +28,13 @@ export class NameIndex {
   private readonly postings: Uint32Array;
   private readonly ranges = new Map<number, readonly [number, number]>();
 
-  constructor(sections: Sections) {
-    this.keys = new StringTable(sections, 'names.key');
-    this.masks = section(sections, 'names.mask', Uint32Array);
-    this.postingStart = section(sections, 'names.postingStart', Uint32Array);
-    this.postings = section(sections, 'names.posting', Uint32Array);
-    const starts = section(sections, 'names.countryStart', Uint32Array);
-    section(sections, 'names.country', Uint16Array).forEach((country, i) => {
+  constructor(arrays: NamedArrays) {
+    this.keys = new StringTable(arrays, 'names.key');
+    this.masks = arrayOf(arrays, 'names.mask', Uint32Array);
+    this.postingStart = arrayOf(arrays, 'names.postingStart', Uint32Array);
+    this.postings = arrayOf(arrays, 'names.posting', Uint32Array);
+    const starts = arrayOf(arrays, 'names.countryStart', Uint32Array);
+    arrayOf(arrays, 'names.country', Uint16Array).forEach((country, i) => {
       this.ranges.set(country, [starts[i] ?? 0, starts[i + 1] ?? 0]);
     });
   }

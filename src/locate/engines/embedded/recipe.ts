@@ -23,7 +23,7 @@ import {
   listMunicipalities,
   RAIL_YARDS_FILE,
 } from './files.js';
-import { writeSections } from './sections.js';
+import { writeArrays } from './named-arrays.js';
 import { packFacilityNames } from './suggest/facility-names.js';
 import { TABLES } from './tables.js';
 
@@ -62,7 +62,7 @@ export const gazetteerRecipe: Recipe = {
     await writeJson(dir, FACILITIES_FILE, { airports, harbors: facilities.HARBOR });
     await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
     const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
-    await writeSections(join(dir, FACILITY_NAMES_FILE), names);
+    await writeArrays(join(dir, FACILITY_NAMES_FILE), names);
     await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
     const all = [...places, ...readListedPlaces(places)];

@@ -1,14 +1,14 @@
-import { type SectionArray, type Sections, section } from './sections.js';
+import { arrayOf, type NamedArray, type NamedArrays } from './named-arrays.js';
 
 /** Strings stored end to end in UTF-8 with their offsets: a string object is created only on demand. */
 export class StringTable {
   private readonly bytes: Buffer;
   private readonly offsets: Uint32Array;
 
-  constructor(sections: Sections, name: string) {
-    const bytes = section(sections, `${name}.bytes`, Uint8Array);
+  constructor(arrays: NamedArrays, name: string) {
+    const bytes = arrayOf(arrays, `${name}.bytes`, Uint8Array);
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.offsets = section(sections, `${name}.offsets`, Uint32Array);
+    this.offsets = arrayOf(arrays, `${name}.offsets`, Uint32Array);
   }
 
   get length(): number {
@@ -47,8 +47,8 @@ export class StringTable {
   }
 }
 
-/** Writes strings into the two sections of a StringTable. */
-export function packStrings(into: Map<string, SectionArray>, name: string, strings: readonly string[]): void {
+/** Writes strings into the two arrays of a StringTable. */
+export function packStrings(into: Map<string, NamedArray>, name: string, strings: readonly string[]): void {
   const offsets = new Uint32Array(strings.length + 1);
   const parts: Buffer[] = [];
   let total = 0;

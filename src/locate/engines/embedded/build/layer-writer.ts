@@ -1,5 +1,5 @@
 import { degrees, packCountry, packError } from '../format.js';
-import { type SectionArray, writeSections } from '../sections.js';
+import { type NamedArray, writeArrays } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { LayerRows } from './layer-rows.js';
 import { packLocodes, packPostcodes } from './pack-codes.js';
@@ -7,16 +7,16 @@ import { packNames } from './pack-names.js';
 
 /** Writes a layer: places, postcodes and UN/LOCODEs. */
 export async function writeLayer(path: string, rows: LayerRows): Promise<void> {
-  const sections = new Map<string, SectionArray>();
-  packPlaces(sections, rows);
-  packNames(sections, rows.places);
-  packPostcodes(sections, rows.postcodes, rows.places);
-  packLocodes(sections, rows.locodes);
-  packStrings(sections, 'source', [rows.placeSource]);
-  await writeSections(path, sections);
+  const arrays = new Map<string, NamedArray>();
+  packPlaces(arrays, rows);
+  packNames(arrays, rows.places);
+  packPostcodes(arrays, rows.postcodes, rows.places);
+  packLocodes(arrays, rows.locodes);
+  packStrings(arrays, 'source', [rows.placeSource]);
+  await writeArrays(path, arrays);
 }
 
-function packPlaces(into: Map<string, SectionArray>, { places, admins }: LayerRows): void {
+function packPlaces(into: Map<string, NamedArray>, { places, admins }: LayerRows): void {
   const adminCodes = [...new Set(places.flatMap((p) => [p.admin1, p.admin2]).filter((c) => c !== undefined))].sort(
     byBytes,
   );

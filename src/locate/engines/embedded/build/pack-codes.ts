@@ -1,12 +1,12 @@
 import { degrees, packError } from '../format.js';
+import type { NamedArray } from '../named-arrays.js';
 import { toKey } from '../postcode-forms.js';
-import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { LocodeRow, PlaceRow, PostcodeRow } from './layer-rows.js';
 import { measureErrors } from './postcode-errors.js';
 
 export function packPostcodes(
-  into: Map<string, SectionArray>,
+  into: Map<string, NamedArray>,
   rows: readonly PostcodeRow[],
   places: readonly PlaceRow[],
 ): void {
@@ -45,7 +45,7 @@ export function packPostcodes(
 const largest = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
 
-export function packLocodes(into: Map<string, SectionArray>, rows: readonly LocodeRow[]): void {
+export function packLocodes(into: Map<string, NamedArray>, rows: readonly LocodeRow[]): void {
   const sorted = [...new Map(rows.map((row) => [row.code, row])).values()].sort((a, b) => byBytes(a.code, b.code));
   packStrings(
     into,

@@ -1,6 +1,6 @@
 import { letterMask } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
-import type { SectionArray } from '../sections.js';
+import type { NamedArray } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
@@ -17,8 +17,8 @@ const SEATS: Readonly<Record<string, number>> = { PPLC: 1, PPLA: 0.3, PPLA2: 0.2
  */
 function weigh(place: PlaceRow, isMain: boolean): number {
   const seat = SEATS[place.featureCode] ?? 0;
-  const section = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
-  return Math.log10(place.population + 10) + (isMain ? 1.2 : 0) + seat + section;
+  const quarter = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
+  return Math.log10(place.population + 10) + (isMain ? 1.2 : 0) + seat + quarter;
 }
 
 interface Posting {
@@ -28,7 +28,7 @@ interface Posting {
 }
 
 /** Keys sorted by country and bytes, with their places, best first. */
-export function packNames(into: Map<string, SectionArray>, places: readonly PlaceRow[]): void {
+export function packNames(into: Map<string, NamedArray>, places: readonly PlaceRow[]): void {
   const byCountry = new Map<string, Map<string, Posting[]>>();
   places.forEach((place, index) => {
     const keys = getOrCreate(byCountry, place.countryCode, () => new Map<string, Posting[]>());

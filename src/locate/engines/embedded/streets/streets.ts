@@ -3,8 +3,8 @@ import { uint32At } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { letterMask, nameKey, postcodeKey } from '../../../text.js';
 import { unpackCountry } from '../format.js';
+import { arrayOf, type NamedArrays } from '../named-arrays.js';
 import { allowedDistance, bitCount } from '../names.js';
-import { type Sections, section } from '../sections.js';
 import { StringTable } from '../strings.js';
 import { numberKey, readStreet, type StreetText, streetKey } from './keys.js';
 
@@ -55,16 +55,16 @@ interface Found {
 
 /** Streets and houses of an imported map: typed arrays over its file; nothing else is kept in memory. */
 export class Streets {
-  readonly #sections: Sections;
+  readonly #arrays: NamedArrays;
   readonly #texts: StringTable;
   readonly #keys: StringTable;
   readonly source: string;
 
-  constructor(sections: Sections) {
-    this.#sections = sections;
-    this.#texts = new StringTable(sections, 'texts');
-    this.#keys = new StringTable(sections, 'keys');
-    this.source = new StringTable(sections, 'source').get(0);
+  constructor(arrays: NamedArrays) {
+    this.#arrays = arrays;
+    this.#texts = new StringTable(arrays, 'texts');
+    this.#keys = new StringTable(arrays, 'keys');
+    this.source = new StringTable(arrays, 'source').get(0);
   }
 
   /** The house or street that is meant; undefined if the map has none of that name there. */
@@ -118,13 +118,13 @@ export class Streets {
       const isOwnTown = city !== undefined && ownCity !== '' && nameKey(ownCity) === city;
       const isOwnCode = postcode !== undefined && ownPostcode !== '' && postcodeKey(ownPostcode) === postcode;
       // Borders are drawn coarsely: a street of the requested town is in its country.
-      const country = unpackCountry(section(this.#sections, 'streets.country', Uint16Array)[group] ?? 0);
+      const country = unpackCountry(arrayOf(this.#arrays, 'streets.country', Uint16Array)[group] ?? 0);
       const isCertain = query.near !== undefined && (isOwnTown || isOwnCode);
       if (country !== query.countryCode && !isCertain) continue;
       const km = query.near === undefined ? 0 : greatCircleKm(query.near, this.#middle(group));
       if (query.near === undefined && !isOwnTown && !isOwnCode) continue;
       if (km > (isOwnTown || isOwnCode ? OWN_TOWN_KM : NEAR_KM)) continue;
-      const isAssigned = section(this.#sections, 'streets.assigned', Uint8Array)[group] === 1;
+      const isAssigned = arrayOf(this.#arrays, 'streets.assigned', Uint8Array)[group] === 1;
       const isOther =
         (city !== undefined && ownCity !== '' && !isOwnTown && !isAssigned) ||
         (postcode !== undefined && ownPostcode !== '' && !isOwnCode);
@@ -258,8 +258,8 @@ export class Streets {
 
   #position(house: number): LatLon {
     return {
-      latitude: (section(this.#sections, 'houses.latitude', Int32Array)[house] ?? 0) / DEGREES,
-      longitude: (section(this.#sections, 'houses.longitude', Int32Array)[house] ?? 0) / DEGREES,
+      latitude: (arrayOf(this.#arrays, 'houses.latitude', Int32Array)[house] ?? 0) / DEGREES,
+      longitude: (arrayOf(this.#arrays, 'houses.longitude', Int32Array)[house] ?? 0) / DEGREES,
     };
   }
 
@@ -268,7 +268,7 @@ export class Streets {
   }
 
   #u32(name: string): Uint32Array {
-    return section(this.#sections, name, Uint32Array);
+    return arrayOf(this.#arrays, name, Uint32Array);
   }
 }
 

@@ -1,7 +1,7 @@
 import { anyNumberAt } from '../../../../at.js';
 import { letterMask } from '../../../text.js';
 import { packCountry } from '../format.js';
-import { type SectionArray, writeSections } from '../sections.js';
+import { type NamedArray, writeArrays } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
 import { numberKey, streetKey } from './keys.js';
 
@@ -42,12 +42,12 @@ export async function writeStreets(
   rows: StreetRows,
 ): Promise<{ readonly streets: number; readonly houses: number }> {
   const groups = groupRows(rows);
-  const sections = new Map<string, SectionArray>();
+  const arrays = new Map<string, NamedArray>();
   const keys = [...new Set(groups.map(({ key }) => key))];
-  packStrings(sections, 'texts', rows.texts);
-  packStrings(sections, 'keys', keys);
-  sections.set('keys.mask', Uint32Array.from(keys, letterMask));
-  packStrings(sections, 'source', [rows.source]);
+  packStrings(arrays, 'texts', rows.texts);
+  packStrings(arrays, 'keys', keys);
+  arrays.set('keys.mask', Uint32Array.from(keys, letterMask));
+  packStrings(arrays, 'source', [rows.source]);
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   const own = {
     name: new Uint32Array(groups.length),
@@ -79,10 +79,10 @@ export async function writeStreets(
   });
   own.first[groups.length] = at;
   firstOfKey[keys.length] = groups.length;
-  sections.set('keys.first', firstOfKey);
-  for (const [name, array] of Object.entries(own)) sections.set(`streets.${name}`, array);
-  for (const [name, array] of Object.entries(houses)) sections.set(`houses.${name}`, array);
-  await writeSections(path, sections);
+  arrays.set('keys.first', firstOfKey);
+  for (const [name, array] of Object.entries(own)) arrays.set(`streets.${name}`, array);
+  for (const [name, array] of Object.entries(houses)) arrays.set(`houses.${name}`, array);
+  await writeArrays(path, arrays);
   return { streets: groups.length, houses: written };
 }
 

@@ -1,7 +1,7 @@
 import type { FacilityType } from '../../../../request/vocabulary.js';
 import type { Facility } from '../../../port.js';
 import { keyOfWords, words } from '../../../text.js';
-import { type SectionArray, type Sections, section } from '../sections.js';
+import { arrayOf, type NamedArray, type NamedArrays } from '../named-arrays.js';
 import { packStrings, StringTable } from '../strings.js';
 
 export interface RatedFacility {
@@ -25,7 +25,7 @@ const listNamed = (listAll: ListFacilities): readonly Facility[] =>
   TYPES.flatMap(listAll).filter((f) => f.type !== 'RAIL_YARD' || f.kind !== 'TOWN');
 
 /** Every key with its facility's index in the list, sorted: half a second of work, done during the data build. */
-export function packFacilityNames(listAll: ListFacilities, municipalities: ReadonlyMap<string, string>): Sections {
+export function packFacilityNames(listAll: ListFacilities, municipalities: ReadonlyMap<string, string>): NamedArrays {
   const entries = listNamed(listAll).flatMap((facility, index) =>
     listKeys(facility, facility.type === 'AIRPORT' ? municipalities.get(facility.code) : undefined).map(
       (key) => [key, index] as const,
@@ -33,7 +33,7 @@ export function packFacilityNames(listAll: ListFacilities, municipalities: Reado
   );
   // In UTF-8 byte order, which equals this order for all of these letters; many times faster than comparing bytes.
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const packed = new Map<string, SectionArray>();
+  const packed = new Map<string, NamedArray>();
   packStrings(
     packed,
     'key',
@@ -53,10 +53,10 @@ export class FacilityNames {
   private readonly facilities: readonly Facility[];
 
   /** `packed` must have been made from the same facilities. */
-  constructor(listAll: ListFacilities, packed: Sections) {
+  constructor(listAll: ListFacilities, packed: NamedArrays) {
     this.facilities = listNamed(listAll);
     this.keys = new StringTable(packed, 'key');
-    this.facilityOf = section(packed, 'facility', Uint32Array);
+    this.facilityOf = arrayOf(packed, 'facility', Uint32Array);
   }
 
   find(prefix: string, limit: number, accepts: (facility: Facility) => boolean): readonly RatedFacility[] {

@@ -10,7 +10,7 @@ const FORMAT = 1;
 
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
 type Kind = keyof typeof KINDS;
-export type SectionArray = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type NamedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
 interface Entry {
   readonly name: string;
@@ -19,12 +19,12 @@ interface Entry {
   readonly length: number;
 }
 
-export type Sections = ReadonlyMap<string, SectionArray>;
+export type NamedArrays = ReadonlyMap<string, NamedArray>;
 
-export async function writeSections(path: string, sections: Sections): Promise<void> {
+export async function writeArrays(path: string, arrays: NamedArrays): Promise<void> {
   const entries: Entry[] = [];
   let offset = 0;
-  for (const [name, array] of sections) {
+  for (const [name, array] of arrays) {
     entries.push({ name, kind: kindOf(array), offset, length: array.length });
     offset = align(offset + array.byteLength);
   }
@@ -36,7 +36,7 @@ export async function writeSections(path: string, sections: Sections): Promise<v
   file.writeUInt32LE(directory.length, 8);
   directory.copy(file, 12);
   for (const entry of entries) {
-    const array = sections.get(entry.name);
+    const array = arrays.get(entry.name);
     if (array !== undefined)
       file.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + entry.offset);
   }
@@ -47,7 +47,7 @@ export async function writeSections(path: string, sections: Sections): Promise<v
  * Creates typed arrays over the file.
  * @throws Error if it is not such a file or has another format
  */
-export function readSections(file: ArrayBuffer): Sections {
+export function readArrays(file: ArrayBuffer): NamedArrays {
   const view = new DataView(file);
   if (file.byteLength < 12 || view.getUint32(0, true) !== MAGIC) throw new Error('not a gazetteer file');
   if (view.getUint32(4, true) !== FORMAT)
@@ -58,7 +58,7 @@ export function readSections(file: ArrayBuffer): Sections {
   return new Map(entries.map((e) => [e.name, new KINDS[e.kind](file, start + e.offset, e.length)]));
 }
 
-function kindOf(array: SectionArray): Kind {
+function kindOf(array: NamedArray): Kind {
   for (const [kind, type] of Object.entries(KINDS)) if (array instanceof type) return kind as Kind;
   throw new Error('unknown array type');
 }
@@ -68,11 +68,11 @@ function align(n: number): number {
 }
 
 /**
- * A section by name and type.
+ * An array by name and type.
  * @throws Error if the file lacks it
  */
-export function section<T extends SectionArray>(sections: Sections, name: string, type: { new (n: number): T }): T {
-  const array = sections.get(name);
-  if (!(array instanceof type)) throw new Error(`gazetteer file has no section ${name}`);
+export function arrayOf<T extends NamedArray>(arrays: NamedArrays, name: string, type: { new (n: number): T }): T {
+  const array = arrays.get(name);
+  if (!(array instanceof type)) throw new Error(`gazetteer file has no array ${name}`);
   return array;
 }
