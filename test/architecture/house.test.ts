@@ -4,9 +4,9 @@ import { type House, readHouse } from '../../scripts/house.js';
 
 /** What there may be at most. Lower a number when you have mended something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
-  casts: 465,
+  casts: 330,
   longFiles: 28,
-  longParameterLists: 8,
+  longParameterLists: 5,
   importCycles: 0,
   deadExports: 0,
 };

@@ -28,7 +28,7 @@ export function addContainerShip(
       : sheet.compute(
           'perTeuKm',
           'Fuel energy of both ships without refrigeration',
-          'MJ',
+          'MJ/TEU-km',
           f`${addDryEnergy(sheet, shipTeu, line)} * (1 - ${feeder.share}) + ${addDryEnergy(sheet, feeder.teu, line, 'Feeder')} * ${feeder.share}`,
         );
   const shipLabel = 'Energy of the fuel for this cargo';
@@ -64,7 +64,7 @@ interface ReferenceLine {
   readonly beyond: Line;
   readonly loadFactor: Line;
   readonly co2PerMj: Line;
-  readonly reefer: Line<'MJ'>;
+  readonly reefer: Line<'MJ/TEU-km'>;
   readonly reeferShare: Line;
 }
 
@@ -98,7 +98,7 @@ function addReferenceLine(
  * Fuel energy per TEU-km without refrigerated containers: the reference line includes their consumption, which dry
  * cargo does not cause. `suffix` keeps the lines of a second ship apart.
  */
-function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix = ''): Line<'MJ'> {
+function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix = ''): Line<'MJ/TEU-km'> {
   const { a, c, reduction, perTeu, limit, beyond, loadFactor, co2PerMj, reefer, reeferShare } = line;
   const deadweight = sheet.compute(
     `deadweight${suffix}`,
@@ -109,27 +109,27 @@ function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix =
   const intensity = sheet.compute(
     `intensity${suffix}`,
     'CO2 per deadweight tonne and nautical mile',
-    'g',
+    a.unit,
     f`${a} * ${deadweight} ^ (-${c}) * (1 - ${reduction} / 100)`,
   );
   const co2PerTeuKm = sheet.compute(
     `co2PerTeuKm${suffix}`,
     'CO2 per TEU carried and km sailed',
-    'g',
+    'gCO2/TEU-km',
     f`${intensity} * ${deadweight} / ${shipTeu} / 1.852 / (${loadFactor} / 100)`,
   );
   const wholeLabel = 'Fuel energy of the ship per TEU-km';
-  const whole = sheet.compute(`wholePerTeuKm${suffix}`, wholeLabel, 'MJ', f`${co2PerTeuKm} / ${co2PerMj}`);
+  const whole = sheet.compute(`wholePerTeuKm${suffix}`, wholeLabel, 'MJ/TEU-km', f`${co2PerTeuKm} / ${co2PerMj}`);
   return sheet.compute(
     `dryPerTeuKm${suffix}`,
     'Fuel energy without refrigeration',
-    'MJ',
+    'MJ/TEU-km',
     f`max(${whole} - ${reeferShare} * ${reefer}, ${whole} / 2)`,
   );
 }
 
 /** Electric power of refrigerated containers during the time at sea, generated on board. */
-export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'> {
+export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ/TEU-km'> {
   const row = (symbol: string, label: string, id: string): Line => useRow(sheet, library, symbol, label, id);
   const power = row('reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
   const size = row('reeferTeu', 'Size of a refrigerated container', 'reefer/teu-per-container');
@@ -138,7 +138,7 @@ export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'>
   return sheet.compute(
     'reeferPerTeuKm',
     'Fuel energy for refrigeration per TEU-km',
-    'MJ',
+    'MJ/TEU-km',
     f`${power} / ${size} / ${speed} * ${generator}`,
   );
 }

@@ -163,10 +163,10 @@ function addAmount<Unit extends 'l' | 'kWh'>(
   units: Line,
 ): Line<Unit> {
   const present = (lines: readonly (Line | undefined)[]): Line[] => lines.filter((line) => line !== undefined);
-  const [first, byDay] = [present(once), present(daily)];
-  const fixed =
-    first.length === 0 ? undefined : sheet.compute(`${symbol}Handling`, `${label} for handling`, '', sum(first));
-  const day = byDay.length === 0 ? undefined : sheet.compute(`${symbol}PerDay`, `${label} per day`, '', sum(byDay));
+  const total = (of: string, words: string, lines: readonly Line[]): Line | undefined =>
+    lines[0] && sheet.compute(`${symbol}${of}`, `${label} ${words}`, lines[0].unit, sum(lines));
+  const fixed = total('Handling', 'for handling', present(once));
+  const day = total('PerDay', 'per day', present(daily));
   if (day === undefined || days === undefined)
     return sheet.compute(symbol, label, unit, fixed === undefined ? f`0 * ${units}` : f`${fixed} * ${units}`);
   if (fixed === undefined) return sheet.compute(symbol, label, unit, f`${day} * ${days} * ${units}`);
