@@ -7,6 +7,7 @@ import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
 import { pairPlaces, partsBehindPlaces } from './headings/pairs.js';
 import { FIELD_WORDS, UNIT_WORDS } from './headings/words.js';
+import { LIMITS } from './limits.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
 
 /** An account's choices for files with these headings; saved, and found again by the headings. */
@@ -101,7 +102,11 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const { headingRow, start } = found;
   const headings = headingsOf(headingRow);
   const rows = sample.slice(start + 1).filter(({ cells }) => cells.some(isFilled));
-  const values = headings.map((_, index) => rows.map(({ cells }) => cells[index] ?? null).filter(isFilled));
+  const values = headings.map((_, index) =>
+    rows
+      .map(({ cells }) => cells[index] ?? null)
+      .filter((cell) => isFilled(cell) && String(cell).length <= LIMITS.readCharacters),
+  );
   const fields = recognize(headings, values, mapping);
   const isImperial = usesImperial(values, fields);
   const decimals = decideDecimals(headings, values, fields, isImperial ? { ...facts, delimiter: ',' } : facts, mapping);

@@ -5,6 +5,9 @@ export const LIMITS = {
   /** For one row: columns, and characters of a cell, of a row and of a request. */
   columns: 1_000,
   cellCharacters: 32_767,
+  /** Of a cell or heading that is understood: longer ones are only returned. Patterns take time with the square of it. */
+  readCharacters: 1_000,
+  headingCharacters: 100,
   rowCharacters: 100_000,
   /** Rows before the headings, such as a title. */
   rowsBeforeHeadings: 20,

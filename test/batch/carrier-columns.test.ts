@@ -45,6 +45,15 @@ describe('what carriers say of their own operation, in columns', () => {
     ]);
   });
 
+  test('is refused rather than understood where it is longer than any such cell', async () => {
+    const { fault } = await read('energy_mix', `road,DIESEL 9${' '.repeat(30_000)}3 %`);
+    expect(fault?.details).toEqual(['energy_mix: is longer than 1000 characters']);
+    const { rows } = await readFile(
+      `${HEAD},${'('.repeat(60_000)}\nA,1000,"Ulm, DE","Bonn, DE",road,${'('.repeat(20_000)}\n`,
+    );
+    expect(rows[0]?.fault).toBeUndefined();
+  });
+
   test('is a contract for electricity, and what backs it', async () => {
     const { element } = await read('Stromfaktor,Herkunftsnachweis', 'road,20,GO 2026');
     expect(element.electricity).toEqual({

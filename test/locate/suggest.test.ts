@@ -108,4 +108,12 @@ describe('Suggestions while a place is typed', () => {
       expect([name(suggestion), greatCircleKm(found, suggestion) < 1.001]).toEqual([name(suggestion), true]);
     }
   });
+
+  it.each(['1'.repeat(199), '1a'.repeat(99), 'DE-1 '.repeat(40), 'a1-'.repeat(60)])(
+    'answers whatever is typed, though it could be divided in many ways: %s!',
+    async (text) => {
+      // 24 digits before an exclamation mark took two minutes.
+      expect(await suggest(`${text}!`)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
+import { LIMITS } from '../limits.js';
 import type { Cell, RawRow } from '../types.js';
-import { matchHeading, normalize, readUnit } from './match.js';
+import { matchHeading, normalize, readUnit, withoutBrackets } from './match.js';
 
 /** A title, notes and empty rows may stand above. */
 const LOOKED_AT = 21;
@@ -41,16 +42,18 @@ export function findHeadingRow(
 /** Adds units from a row of their own below the headings. */
 function withUnits(found: HeadingRow, below: RawRow | undefined): HeadingRow {
   const { headingRow, start } = found;
-  const filled = (below?.cells ?? []).flatMap((cell) => (isEmpty(cell) ? [] : [readUnit(String(cell))]));
+  const filled = (below?.cells ?? []).flatMap((cell) =>
+    isEmpty(cell) ? [] : [isHeading(cell ?? null) ? readUnit(String(cell)) : undefined],
+  );
   if (below === undefined || filled.includes(undefined) || !filled.includes('UNIT')) return found;
   const cells = headingRow.cells.map((heading, index) => {
     const unit = isEmpty(below.cells[index]) ? '' : String(below.cells[index]).trim();
-    return isEmpty(heading) || readUnit(unit) !== 'UNIT' ? heading : `${String(heading).trim()} [${bare(unit)}]`;
+    return isEmpty(heading) || readUnit(unit) !== 'UNIT'
+      ? heading
+      : `${String(heading).trim()} [${withoutBrackets(unit)}]`;
   });
   return { headingRow: { line: below.line, cells }, start: start + 1 };
 }
-
-const bare = (unit: string): string => unit.replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1');
 
 function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
   const known = new Set<string>();
@@ -63,7 +66,8 @@ function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
   return known.size;
 }
 
-const isHeading = (cell: Cell): cell is string => typeof cell === 'string' && cell.length <= 100 && cell.trim() !== '';
+const isHeading = (cell: Cell): cell is string =>
+  typeof cell === 'string' && cell.length <= LIMITS.headingCharacters && cell.trim() !== '';
 const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || cell === null || String(cell).trim() === '';
 
 /** Joins two heading rows; undefined if one of them is data, or if no heading spans several columns. */

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { keysIn } from '../../keys.js';
 import { fold } from '../../locate/text.js';
+import { LIMITS } from '../limits.js';
 import {
   ABBREVIATIONS,
   AMOUNT_WORDS,
@@ -40,6 +41,7 @@ const MIN_SIMILAR_LENGTH = 6;
 
 /** The field that a heading names; undefined if we have none for it. */
 export function matchHeading(heading: string): Match | undefined {
+  if (heading.length > LIMITS.headingCharacters) return undefined;
   const { text, unit } = takeUnit(heading);
   const { key, leg } = takeLeg(normalize(text));
   const name = amountIn(unit, exactName(key) ?? exactName(normalize(heading)), key);
@@ -96,10 +98,14 @@ const UNIT_HINT = /^(%|[\p{Sc}–-]|eur|usd|gbp|chf|[dtmjay]{2,4}([./-][dtmjay]{
 
 /** Whether a cell under a heading says its unit; undefined for anything else. */
 export function readUnit(cell: string): 'UNIT' | 'HINT' | undefined {
-  const text = cell.trim().replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1');
+  const text = withoutBrackets(cell.trim());
   if (unitOf(text) !== undefined) return 'UNIT';
   return UNIT_HINT.test(text) ? 'HINT' : undefined;
 }
+
+/** `[kg]` is `kg`. */
+export const withoutBrackets = (unit: string): string =>
+  /^[([{].*[)\]}]$/.test(unit) ? unit.slice(1, -1).trim() : unit;
 
 const unitOf = (text: string): Unit | undefined =>
   Object.hasOwn(UNIT_WORDS, fold(text).replace(/[\s.]/g, ''))

@@ -15,9 +15,10 @@ export const readCarrierData = (fields: Fields): object =>
 function readMix(fields: Fields): readonly object[] | undefined {
   const text = fields.text('energy_mix');
   if (text === undefined) return undefined;
-  const parts = text.split(/[;|+]|,(?=\s|\p{L})/u).map((part) => /^(\D*?)\s*([\d.,]+)\s*%?\s*(\D*)$/.exec(part.trim()));
+  const parts = text.split(/[;|+]|,(?=\s|\p{L})/u).map((part) => /^(\D*?)(?<![.,])([.,]?\d[\d.,]*)(\D*)$/.exec(part));
   const mix = parts.map((part) => {
-    const word = (part?.[1] || part?.[3] || '').replace(/[\s:=]+$/, '');
+    const [before = '', after = ''] = [part?.[1]?.trim(), part?.[3]?.trim().replace(/^%/, '').trim()];
+    const word = (before || after).replace(/[:=\s]*$/, '');
     const share = Number(part?.[2]?.replace(',', '.'));
     return word === '' || !Number.isFinite(share)
       ? undefined

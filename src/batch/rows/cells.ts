@@ -4,6 +4,7 @@ import { parseDate } from '../cells/dates.js';
 import { parseNumber } from '../cells/numbers.js';
 import type { Column } from '../columns.js';
 import { UNIT_WORDS, type Unit } from '../headings/words.js';
+import { LIMITS } from '../limits.js';
 import type { Cell } from '../types.js';
 
 /** A problem with a cell, with its error code in the API. */
@@ -41,9 +42,17 @@ export class Fields {
     return undefined;
   }
 
+  /** For a cell that is read several times. */
+  private complainOnce(name: string, kind: ErrorName, message: string): undefined {
+    const text = `${this.headingOf(name)}: ${message}`;
+    if (!this.problems.some((problem) => problem.text === text)) this.problems.push({ kind, text });
+    return undefined;
+  }
+
   text(name: string): string | undefined {
     const cell = this.values.get(name)?.cell;
     const text = cell === undefined || cell === null ? '' : String(cell).trim();
+    if (text.length > LIMITS.readCharacters) return this.complainOnce(name, 'INVALID_PROPERTY_VALUE', TOO_LONG);
     return text === '' ? undefined : text;
   }
 
@@ -91,5 +100,7 @@ export class Fields {
     return this.values.get(name)?.column ?? { areCodes: false, areStates: false };
   }
 }
+
+const TOO_LONG = `is longer than ${LIMITS.readCharacters} characters`;
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}...` : text);
