@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 const made: string[] = [];
-afterAll(() => {
+const removeAll = (): void => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+};
+// Scripts that write pages use the test support outside a test run.
+if (process.env.VITEST === undefined) process.on('exit', removeAll);
+else afterAll(removeAll);
 
 /** An empty folder that lasts as long as the tests of the file, whatever becomes of them. */
 export function newFolder(name: string): string {
