@@ -226,7 +226,10 @@ function settleMasses(headings: readonly string[], found: (Found | null | undefi
   }
 }
 
-/** Ranks headings that claim the same field: our exact name, then the mass with packaging, then the first. */
+/**
+ * Ranks headings that claim the same field: our exact name, then the mass with packaging, then the one that more rows fill, then
+ * the first.
+ */
 function settleDoubles(
   headings: readonly string[],
   values: readonly (readonly Cell[])[],
@@ -238,6 +241,8 @@ function settleDoubles(
   });
   for (const [key, indexes] of byKey) {
     if (indexes.length < 2) continue;
+    const filledOf = (index: number): number => values[index]?.length ?? 0;
+    const most = Math.max(1, ...indexes.map(filledOf));
     const score = (index: number): number => {
       const heading = normalize(headings[index] ?? '');
       const order =
@@ -249,7 +254,7 @@ function settleDoubles(
         (found[index]?.by === 'MAPPING' ? 1e6 : 0) +
         (heading.startsWith(key.replaceAll('_', ' ')) ? 1e5 : 0) +
         (/gross|brutto|brut|毛/.test(heading) && key === 'mass' ? 1e4 : 0) +
-        ((values[index] ?? []).length > 0 ? 1e3 : 0) -
+        (filledOf(index) / most) * 1e3 -
         order
       );
     };

@@ -113,18 +113,21 @@ async function openBook(path: string, options: InputOptions, dispose: () => void
   };
   try {
     const wanted = options.mapping?.sheet;
+    let hasHeadings = false;
     for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
       const input = await tryTable('xlsx', book.read(sheet), { sheet, sheets: book.sheets }, options);
       // A sheet with headings only, such as one of a template, is not the one that was filled in.
-      if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
+      if (input?.hasRows === true) return { ...input.input, close };
+      hasHeadings ||= input !== undefined;
     }
-    throw noHeadings();
+    throw hasHeadings ? noRows() : noHeadings();
   } catch (error) {
     close();
     throw error;
   }
 }
 
+const noRows = () => fault('INVALID_PROPERTY_VALUE', 'file: has no rows below its headings');
 const noHeadings = () =>
   fault(
     'INVALID_PROPERTY_VALUE',
@@ -139,6 +142,7 @@ async function openTable(
 ): Promise<Input> {
   const opened = await tryTable(format, rows, facts, options);
   if (opened === undefined) throw noHeadings();
+  if (!opened.hasRows) throw noRows();
   return opened.input;
 }
 
@@ -147,7 +151,7 @@ async function tryTable(
   source: AsyncGenerator<readonly RawRow[]>,
   facts: FileFacts,
   options: InputOptions,
-): Promise<{ readonly input: Input; readonly sampled: number } | undefined> {
+): Promise<{ readonly input: Input; readonly hasRows: boolean } | undefined> {
   const sample: RawRow[] = [];
   let ended = false;
   while (sample.length < LIMITS.sampleRows && !ended) {
@@ -179,10 +183,10 @@ async function tryTable(
     yield keep(sample);
     if (!ended) for await (const rows of source) yield keep(rows);
   }
-  const sampled = sample.filter((row) => row.line > plan.headingLine && !isEmptyRow(row)).length;
+  const hasRows = !ended || sample.some((row) => row.line > plan.headingLine && !isEmptyRow(row));
   return {
     input: { format, facts, plan, skippedLines, rows: readTable(data(), plan, options), close: () => {} },
-    sampled,
+    hasRows,
   };
 }
 

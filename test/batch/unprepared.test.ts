@@ -204,6 +204,86 @@ describe('faults name the column of the file', () => {
     expect(alone.plan?.columns[3]?.field).toBeUndefined();
   });
 
+  test('a postcode behind the only place without one is of that place', async () => {
+    const { requests } = await readFile(
+      'Sendungsnr.;Ladeort;PLZ;Land;Empfänger Ort;Empfänger PLZ;Empfänger Land;Gewicht (kg)\n' +
+        'S-1;Dresden;1067;D;Wien;1010;A;24.000,00\n',
+    );
+    expect(requests['S-1']).toMatchObject({
+      origin: { city: 'Dresden', postcode: '01067', countryCode: 'DE' },
+      destination: { city: 'Wien', postcode: '1010', countryCode: 'AT' },
+      cargo: { weight: { value: 24_000 } },
+    });
+  });
+
+  test('a column of towns may hold their countries as well', async () => {
+    const { requests } = await readFile('Sendung;Absenderort;Empfängerort;kg\n1;Hamburg, DE;Neustadt;5\n');
+    expect(requests[1].origin).toEqual({ city: 'Hamburg', countryCode: 'DE' });
+    expect(requests[1].destination).toEqual({ city: 'Neustadt' });
+    const beside = await readFile('id,origin_city,origin_country,to,kg\nA,"Halle, Saale",DE,"Bonn, DE",5\n');
+    expect(beside.requests.A.origin).toEqual({ city: 'Halle, Saale', countryCode: 'DE' });
+  });
+
+  test('where no column says the mode, the vehicle does', async () => {
+    // The fixed layout of Pledge: one line for each leg.
+    const { requests } = await readFile(
+      'SHIPMENT_ID,SEQUENCE_NO,ORIGIN,DESTINATION,VEHICLE,WEIGHT_KG\n' +
+        'P,1,"Leeds, GB",GBSOU,Truck,900\nP,2,GBSOU,USNYC,Container ship,900\nP,3,USNYC,"Albany, US",Train,900\n' +
+        'P,4,"Albany, US","Utica, US",Rigid 12 t,900\nP,5,"Utica, US","Erie, US",Plane,900\n',
+    );
+    expect(requests.P.transportChain.filter(({ type }: { type: string }) => type !== 'HUB')).toEqual([
+      { type: 'ROAD' },
+      { type: 'WATER', vehicle: 'CONTAINER' },
+      { type: 'RAIL' },
+      { type: 'ROAD', structure: 'RIGID', grossWeight: { value: 12, unit: 'METRIC_TONNE' } },
+      { type: 'AIR' },
+    ]);
+    const { rows } = await readFile('id,from,to,kg,Vehicle\nA,"Ulm, DE","Bonn, DE",5,Quux\n');
+    expect(rows[0]?.fault?.details).toEqual(['mode: is missing, and Vehicle needs one']);
+  });
+
+  test('of two columns that may name a shipment, the one that more rows fill does', async () => {
+    const { plan } = await readFile(
+      'Job No,HAWB,from,to,kg\nJ1,,"Ulm, DE","Bonn, DE",5\nJ2,020-1,"Ulm, DE","Bonn, DE",5\nJ3,,"Ulm, DE","Bonn, DE",5\n',
+    );
+    expect(plan?.columns.map(({ field }) => field?.name).slice(0, 2)).toEqual(['shipment_id', undefined]);
+  });
+
+  test('a file with headings only is refused as that', async () => {
+    const refusal = { details: ['file: has no rows below its headings'] };
+    await expect(readFile('shipment_id,mass_kg,origin,destination\n')).rejects.toMatchObject(refusal);
+    await expect(readFile('shipment_id,mass_kg,origin,destination\n,,,\n , ,,\n')).rejects.toMatchObject(refusal);
+    const cell = (at: string, text: string) => `<c r="${at}1" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const xml = `<row r="1">${cell('A', 'shipment_id')}${cell('B', 'mass_kg')}${cell('C', 'origin')}</row>`;
+    await expect(readFile(await excelWorkbook({ Notes: { xml: '' }, Data: { xml } }, []))).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  test('a formula that no spreadsheet has computed is named', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const formula = (at: string, value = '') => `<c r="${at}"><f>500*2</f>${value}</c>`;
+    const xml = [
+      `<row r="1">${cell('A1', 'id')}${cell('B1', 'from')}${cell('C1', 'to')}${cell('D1', 'kg')}</row>`,
+      `<row r="2">${cell('A2', 'X')}${cell('B2', 'Ulm, DE')}${cell('C2', 'Bonn, DE')}${formula('D2')}</row>`,
+      `<row r="3">${cell('A3', 'Y')}${cell('B3', 'Ulm, DE')}${cell('C3', 'Bonn, DE')}${formula('D3', '<v>1000</v>')}</row>`,
+    ].join('');
+    const { rows, requests } = await readFile(await excelWorkbook({ Data: { xml } }, []));
+    expect(rows[0]?.fault?.details).toEqual([
+      'kg: "=500*2" is a formula without its value; open the file in a spreadsheet program and save it',
+    ]);
+    expect(requests.Y.cargo.weight.value).toBe(1000);
+  });
+
+  test('UTF-16 is read without a byte order mark too', async () => {
+    const text = 'id\tfrom\tto\tkg\nA\tKöln, DE\tŁódź, PL\t5\n';
+    const little = Buffer.from(text, 'utf16le');
+    for (const bytes of [little, Buffer.from(little).swap16()]) {
+      const { requests } = await readFile(bytes);
+      expect(requests.A).toMatchObject({ origin: { city: 'Köln' }, destination: { city: 'Łódź' } });
+    }
+  });
+
   test('what a report prints on each page is no shipment', async () => {
     const file =
       'Sendung;Von;Nach;kg\n1;Ulm, DE;Bonn, DE;5\nSeite 1 von 2;;;\nSendung;Von;Nach;kg\n2;Ulm, DE;Bonn, DE;5\n';

@@ -22,7 +22,8 @@ export function pairPlaces(headings: readonly string[]): ReadonlyMap<number, Fie
 
 /**
  * `Laadplaats, Land, Losplaats, Land`: a part of an address that follows each of two places, and appears nowhere else,
- * belongs to the place before it. `named` are the fields already known.
+ * belongs to the place before it. So does one that follows a single place, if the other end has its own: `Ladeort, PLZ,
+ * Empfänger PLZ`. `named` are the fields already known.
  */
 export function partsBehindPlaces(
   headings: readonly string[],
@@ -38,9 +39,12 @@ export function partsBehindPlaces(
     else if (end !== undefined) ends.set(part, [...(ends.get(part) ?? []), { index, end }]);
   });
   const fields = new Map<number, FieldName>();
-  for (const [part, [first, second, ...others]] of ends) {
-    if (first === undefined || second === undefined || others.length > 0 || first.end === second.end) continue;
-    for (const one of [first, second]) {
+  for (const [part, found] of ends) {
+    const [first, second, ...others] = found;
+    if (first === undefined || others.length > 0 || first.end === second?.end) continue;
+    const hasOther = named.includes(`${first.end === 'origin' ? 'destination' : 'origin'}_${part}` as FieldName);
+    if (second === undefined && !hasOther) continue;
+    for (const one of found) {
       const name = `${one.end}_${part}` as FieldName;
       if (!named.includes(name)) fields.set(one.index, name);
     }

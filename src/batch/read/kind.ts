@@ -18,7 +18,7 @@ export function detectFormat(head: Uint8Array): BatchFormat {
       'file: is an Excel workbook in the old format (.xls); save it as .xlsx or CSV',
     );
   }
-  if (isUtf16(head)) return 'csv';
+  if (head.length > 0 && utf16Of(head) !== undefined) return 'csv';
   const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
   if (controls > 0) {
     throw fault('INVALID_PROPERTY_VALUE', 'file: is neither a workbook (.xlsx) nor text (CSV, NDJSON, JSON)');
@@ -29,8 +29,24 @@ export function detectFormat(head: Uint8Array): BatchFormat {
   return text.startsWith('{') ? 'ndjson' : 'csv';
 }
 
-export const isUtf16 = (head: Uint8Array): boolean =>
-  (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+/**
+ * UTF-16 of either order, by its byte order mark. Without one by its separators, digits and Latin letters: one of their two bytes
+ * is zero, always the same, and no other text has zeros.
+ */
+export function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (Math.min(even, odd) > 0 || Math.max(even, odd) < head.length * LEAST_ZEROS) return undefined;
+  return odd > 0 ? 'utf-16le' : 'utf-16be';
+}
+
+/** Share of zeros among the bytes: half in a European language, fewer in Chinese. */
+const LEAST_ZEROS = 0.1;
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => head[index] === byte);

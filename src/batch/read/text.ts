@@ -1,4 +1,4 @@
-import { isUtf16 } from './kind.js';
+import { utf16Of } from './kind.js';
 
 export interface DecodedText {
   readonly chunks: AsyncIterable<string>;
@@ -7,12 +7,11 @@ export interface DecodedText {
 }
 
 /**
- * Decodes bytes of unstated encoding: UTF-8 with or without a byte order mark, UTF-16 with one, else GB 18030 or
+ * Decodes bytes of unstated encoding: UTF-8 with or without a byte order mark, UTF-16 with or without one, else GB 18030 or
  * Windows-1252, which is what Excel writes in China and in western Europe. A file that begins as plain ASCII may turn out to be either.
  */
 export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): DecodedText {
-  let encoding = 'utf-8';
-  if (isUtf16(head)) encoding = head[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  let encoding: string = utf16Of(head) ?? 'utf-8';
   async function* chunks(): AsyncGenerator<string> {
     let decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
     let isAscii = true;

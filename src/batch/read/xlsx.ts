@@ -167,7 +167,8 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
   let type = '';
   let style: Style = 'PLAIN';
   let text = '';
-  let isValue = false;
+  let formula = '';
+  let [isValue, isFormula] = [false, false];
   const parts = parsePart(
     zip,
     path,
@@ -183,19 +184,24 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
           type = attributes.t ?? 'n';
           style = means.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
           text = '';
+          formula = '';
         }
         isValue = tag === 'v' || tag === 't';
+        isFormula = tag === 'f';
       },
       close(tag) {
-        if (tag === 'c' && text !== '') {
+        if (tag === 'c' && (text !== '' || formula !== '')) {
           while (cells.length < column - 1) cells.push(null);
-          cells[column - 1] = toCell(text, type, style, means);
+          // Programs other than spreadsheets write formulas without values: the sender is shown which.
+          cells[column - 1] = text === '' && type === 'n' ? `=${formula}` : toCell(text, type, style, means);
         }
         if (tag === 'row') rows.push({ line, cells });
         isValue = false;
+        isFormula = false;
       },
       text: (piece) => {
         if (isValue && text.length <= LIMITS.cellCharacters) text += piece;
+        if (isFormula && formula.length <= LIMITS.cellCharacters) formula += piece;
       },
     },
     () => {

@@ -79,7 +79,7 @@ export class Fields {
       match?.[2] === undefined || match[2] === '%' ? undefined : UNIT_WORDS[fold(match[2]).replace('.', '')];
     const known = match !== null && (match[2] === '%' || written !== undefined);
     const value = parseNumber(known ? match[1] : cell, decimal);
-    if (value === undefined) return this.complain(name, kind, `"${short(text)}" is not a number`);
+    if (value === undefined) return this.complain(name, kind, `"${short(text)}" ${wrongNumber(text)}`);
     const scale = match?.[2] === '%' ? 1 : (column?.scale ?? 1);
     return {
       value: scale === 1 ? value : Number((value * scale).toPrecision(12)),
@@ -102,5 +102,10 @@ export class Fields {
 }
 
 const TOO_LONG = `is longer than ${LIMITS.readCharacters} characters`;
+
+const wrongNumber = (text: string): string =>
+  text.startsWith('=')
+    ? 'is a formula without its value; open the file in a spreadsheet program and save it'
+    : 'is not a number';
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}...` : text);

@@ -24,13 +24,27 @@ const NEEDS_MODE = [
   ...(['energy_mix', 'emission_intensity_wtt', 'emission_intensity_ttw', 'electricity_factor'] as const),
 ];
 
-export const readMode = (fields: Fields): ModeWord | undefined =>
-  fields.word(
-    'mode',
-    'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
-    (text) => findMode(text) ?? findMode(withoutWeight(text)),
-    MODES,
-  );
+export const readMode = (fields: Fields): ModeWord | undefined => {
+  const find = (text: string) => findMode(text) ?? findMode(withoutWeight(text));
+  const vehicle = fields.text('vehicle');
+  if (fields.text('mode') !== undefined || vehicle === undefined)
+    return fields.word('mode', 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', find, MODES);
+  // `Truck` or `Container ship` in a file without modes.
+  if (findVessel(vehicle) !== undefined) return { mode: 'WATER' };
+  return find(vehicle) ?? (readRoadVehicle(vehicle) === undefined ? undefined : { mode: 'ROAD' });
+};
+
+/** The vehicle; undefined also for one that says no more than its mode, such as `Truck`. */
+function readVehicle<T extends object | string>(
+  fields: Fields,
+  mode: TransportMode,
+  find: (text: string) => T | undefined,
+  expected: string,
+): T | undefined {
+  const isMode = (text: string): 'MODE' | undefined => (findMode(text)?.mode === mode ? 'MODE' : undefined);
+  const found = fields.word('vehicle', 'INVALID_PROPERTY_VALUE', (text) => find(text) ?? isMode(text), expected);
+  return found === 'MODE' ? undefined : (found as T | undefined);
+}
 
 /** `LKW 40 t` is a mode with the weight of its vehicle. */
 const withoutWeight = (text: string): string =>
@@ -90,12 +104,7 @@ const energyOf = (fields: Fields): string | undefined => {
 };
 
 function roadFields(fields: Fields, word: ModeWord | undefined) {
-  const vehicle = fields.word(
-    'vehicle',
-    'INVALID_PROPERTY_VALUE',
-    readRoadVehicle,
-    'VAN, RIGID or ARTICULATED, or a weight such as 40 t',
-  );
+  const vehicle = readVehicle(fields, 'ROAD', readRoadVehicle, 'VAN, RIGID or ARTICULATED, or a weight such as 40 t');
   const body = fields.word('structure', 'INVALID_PROPERTY_VALUE', readRoadVehicle, 'VAN, RIGID or ARTICULATED');
   const modeText = fields.text('mode') ?? '';
   const ofMode = modeText === withoutWeight(modeText) ? undefined : readRoadVehicle(modeText);
@@ -126,9 +135,12 @@ function vehicleTonnes({ value, unit }: { readonly value: number; readonly unit:
 }
 
 function railFields(fields: Fields) {
-  const train = fields.text('train_type') === undefined ? 'vehicle' : 'train_type';
+  const trains = 'MANIFEST, INTERMODAL, UNIT or AUTOMOBILE';
   return given({
-    trainType: fields.word(train, 'INVALID_PROPERTY_VALUE', findTrain, 'MANIFEST, INTERMODAL, UNIT or AUTOMOBILE'),
+    trainType:
+      fields.text('train_type') === undefined
+        ? readVehicle(fields, 'RAIL', findTrain, trains)
+        : fields.word('train_type', 'INVALID_PROPERTY_VALUE', findTrain, trains),
     energyType: energyOf(fields),
     emptyRunning: fields.number('empty_running', 'INVALID_EMPTY_RUNNING_PERCENTAGE'),
     energyConsumption: readConsumption(fields),
@@ -145,12 +157,8 @@ function waterFields(fields: Fields, shipment: Fields, word: ModeWord | undefine
   );
   const count = of('container_count').number('container_count', 'INVALID_CONTAINER_COUNT');
   const volume = of('volume').quantity('volume', 'INVALID_VOLUME');
-  const vehicle = fields.word(
-    'vehicle',
-    'INVALID_PROPERTY_VALUE',
-    findVessel,
-    'a vessel such as CONTAINER, BULK_CARRIER or INLAND_VESSEL',
-  );
+  const expected = 'a vessel such as CONTAINER, BULK_CARRIER or INLAND_VESSEL';
+  const vehicle = readVehicle(fields, 'WATER', findVessel, expected);
   return given({
     vehicle: vehicle ?? word?.waterVehicle,
     containerTypeCode: container,
@@ -170,7 +178,8 @@ function airFields(fields: Fields) {
       : /freight|cargo|fracht/i.test(text)
         ? ('FREIGHTER' as const)
         : undefined);
-  const vehicle = fields.text('vehicle');
+  const written = fields.text('vehicle');
+  const vehicle = written !== undefined && findMode(written)?.mode === 'AIR' ? undefined : written;
   const asKind = vehicle === undefined ? undefined : kind(vehicle);
   return given({
     vehicle: asKind === undefined ? vehicle?.toUpperCase().replace(/[ -]/g, '_') : undefined,

@@ -24,15 +24,17 @@ export function readLocation(
   const part = (name: string): string | undefined => fields.text(`${end}_${name}`);
   const countryText = part('country');
   const country = countryText === undefined ? undefined : (findCountry(countryText) ?? countryText);
-  const whole = fields.text(end);
-  const read = whole === undefined ? {} : readPlace(whole, country, fields.placesOf(end));
+  const city = part('city');
+  const isWhole = fields.text(end) === undefined && country === undefined && isWithCountry(city, fields, end);
+  const whole = isWhole ? city : fields.text(end);
+  const read = whole === undefined ? {} : readPlace(whole, country, fields.placesOf(isWhole ? `${end}_city` : end));
   const countryCode = country ?? read.countryCode ?? countryOfState(part('region'), part('postcode'));
   const latitude = fields.number(`${end}_lat`, 'INVALID_COORDINATE');
   const longitude = fields.number(`${end}_lon`, 'INVALID_COORDINATE');
   const postcode = part('postcode');
   const place: Record<string, unknown> = {
     ...read,
-    ...given({ street: part('street'), city: part('city'), region: part('region') }),
+    ...given({ street: part('street'), city: isWhole ? read.city : city, region: part('region') ?? read.region }),
     ...(postcode !== undefined && { postcode: mendPostcode(postcode, countryCode) }),
     ...given({ latitude, longitude, countryCode }),
     ...readCode(part('code'), countryCode, mode),
@@ -42,6 +44,13 @@ export function readLocation(
   }
   const type = part('type')?.toUpperCase().replace(/[ -]/g, '_') ?? typeOf(place, mode, isFacility);
   return type === undefined ? place : { ...place, type };
+}
+
+/** A column of towns has their countries as well: `Hamburg, DE`. */
+function isWithCountry(city: string | undefined, fields: Fields, end: string): boolean {
+  if (city === undefined) return false;
+  const read = readPlace(city, undefined, fields.placesOf(`${end}_city`));
+  return read.city !== undefined && read.countryCode !== undefined;
 }
 
 /** A column of codes of ports, airports or rail yards; anything else in it is a name defined by the account. */
