@@ -14,7 +14,7 @@ export interface RowThreads {
 }
 
 /** About 20 ms of work: long enough that handing it over costs little, short enough to share evenly. */
-const ROWS_PER_TASK = 20;
+const ROWS_PER_TASK = 40;
 
 export type RowTaskValue<T extends keyof RowTasks> = Awaited<ReturnType<RowTasks[T]>>;
 /** Runs a task in a thread. */
