@@ -67,6 +67,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--fresh') ? [['fresh', readRows(`fresh-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') ? [['blind', readRows(`blind-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') ? [['fourth', readRows(`fourth-${mode}.csv`)] as const] : []),
+    ...(isAsked('--blind') && mode === 'road' ? [['fifth', readRows('fifth-road.csv')] as const] : []),
   ];
 }
 
@@ -119,7 +120,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || /(blind|fourth)$/.test(name)) return;
+  if (!isAsked('--cases') || /(blind|fourth|fifth)$/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');

@@ -67,6 +67,17 @@ test('the Strait of Messina is a barrier, the road along its shore is not', () =
   expect(crossesBarrier(villa, reggio, barriers)).toBe(false);
 });
 
+test('a ridge is a barrier from pass to pass, the passes themselves are open', () => {
+  const barriers = readBarriers(gazetteer);
+  const place = (name: string) => gazetteer.find(name);
+  // 70 km apart over the Trans-Ili Alatau, which no road crosses.
+  expect(crossesBarrier(place('Almaty KZ'), place('Cholpon-Ata KG'), barriers)).toBe(true);
+  // North and south of the Brenner; along the Inn.
+  expect(crossesBarrier(at(47.01, 11.505), at(46.99, 11.505), barriers)).toBe(false);
+  expect(crossesBarrier(place('Innsbruck AT'), place('Wörgl AT'), barriers)).toBe(false);
+  expect(crossesBarrier(place('Sion CH'), place('Interlaken CH'), barriers)).toBe(true);
+});
+
 test.each([
   ['RU', 'CN', true],
   ['BY', 'PL', true],
