@@ -20,6 +20,9 @@ export class Gathered extends Readable {
     super();
     this.#body = body;
     this.#wireBytes = wireBytes;
+    // Whoever reads it listens for errors; of a request that was answered without reading it nobody does, and an error
+    // without a listener would end the process.
+    this.on('error', () => {});
     body.once('end', () => this.push(null)).once('error', (error) => this.destroy(error));
   }
 

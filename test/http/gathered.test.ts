@@ -74,6 +74,16 @@ describe('A body in chunks of one byte', () => {
     await expect(gathered).rejects.toThrow('cut');
   });
 
+  it('fails without harm when nobody reads it: its request was answered before', async () => {
+    const body = new Readable({ read() {} });
+    const gathered = new Gathered(body, () => 0);
+    // Without `once`, which would listen for the error as well: one without a listener ends the process.
+    const closed = new Promise<void>((resolve) => gathered.on('close', () => resolve()));
+    body.destroy(new Error('the body did not arrive in time'));
+    await closed;
+    expect(gathered.destroyed).toBe(true);
+  });
+
   it('is answered as one that came whole, a file as well', async () => {
     const send = async (path: string, type: string, body: string) => {
       const bytes = Buffer.from(body);
