@@ -131,7 +131,7 @@ function resolve(path: string, specifier: ts.Node, sources: ReadonlyMap<string, 
   return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((candidate) => sources.has(candidate));
 }
 
-/** Rings of files that import each other, types included, each told once. */
+/** Cycles of files that import each other, types included, each listed once. */
 function listCycles(sources: ReadonlyMap<string, ts.SourceFile>): readonly string[] {
   const uses = new Map(
     [...sources].map(([path, file]) => {
@@ -152,7 +152,7 @@ function listCycles(sources: ReadonlyMap<string, ts.SourceFile>): readonly strin
   return cycles;
 }
 
-/** Exports that nobody uses: no file imports them, and their own file names them nowhere but where they are declared. */
+/** Unused exports: no file imports them, and their own file only declares them. */
 function listDeadExports(
   sources: ReadonlyMap<string, ts.SourceFile>,
   counted: readonly (readonly [string, ts.SourceFile])[],

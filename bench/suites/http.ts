@@ -8,7 +8,7 @@ import { type Server, startServer, startService } from '../support/process.js';
 import { quantile } from '../support/random.js';
 
 const SEED = 20_261_121;
-/** As many chains are asked for again and again. */
+/** Number of chains that are requested again and again. */
 const REPEATED = 20;
 
 type Bodies = () => string;

@@ -65,7 +65,7 @@ async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncItera
   });
 }
 
-/** Pairs of settlements of one component, 50 to 2,500 km apart: what freight asks for. */
+/** Pairs of settlements in one component, 50 to 2,500 km apart, as in freight. */
 function pickPairs({ graph, pointOf }: LandNetwork): readonly Pair[] {
   const random = createRandom(SEED);
   const pairs: Pair[] = [];

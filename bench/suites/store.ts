@@ -128,7 +128,7 @@ async function* measureStore(title: string, url: string, { size, note }: Means):
   if (size === 'FULL') await notePlans(url, account.id, small.id, instantOf, note);
 }
 
-/** How the database finds what is asked for. */
+/** Query plans of the database. */
 async function notePlans(
   url: string,
   accountId: string,

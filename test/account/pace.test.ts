@@ -33,7 +33,7 @@ describe('a signed-in browser that asks in a loop', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  it('is told to wait, and the browser of a colleague is answered', async () => {
+  it('is asked to wait, and the browser of a colleague is answered', async () => {
     const answers = [];
     // Exports count for more: what is there at once is used up long before it fills again.
     for (let n = 0; n < 60; n++) answers.push(await member.get('/account/api/calculations.csv'));

@@ -205,7 +205,7 @@ describe('Another account', () => {
 });
 
 describe('Roles of others', () => {
-  it('are never raised above the own, and nobody above is touched', async () => {
+  it('are never raised above your own, and users above you cannot be changed', async () => {
     const manager = as('MANAGER');
     const administrator = (await as('ADMINISTRATOR').get('/account/api/session')).body.user;
     const member = (await as('MEMBER').get('/account/api/session')).body.user;

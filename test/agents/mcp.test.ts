@@ -197,7 +197,7 @@ describe('who may call', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
 
-  it('nobody without a key: 401 that says how', async () => {
+  it('nobody without a key: 401 that says how to send one', async () => {
     const answer = await post({});
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -225,7 +225,7 @@ describe('who may call', () => {
     expect(text).toMatch(/^Error 50/);
   });
 
-  it('an account without credits is told so', async () => {
+  it('an account without credits gets an error that says so', async () => {
     const poor = await agents.service.store.createAccount('poor', 0);
     const { secret } = await agents.service.store.createKey(poor.id, { name: 'poor' });
     const client = await connect(agents.url, secret);

@@ -11,7 +11,7 @@ describe('an interface that is still being opened', () => {
     expect(await api(REQUEST)).toEqual({ status: 200, body: { path: REQUEST.path } });
   });
 
-  it('says how far it is instead of letting the caller wait for minutes, and works later', async () => {
+  it('reports progress instead of letting the caller wait for minutes, and works later', async () => {
     let open = (_: Api): void => {};
     const opening = new Promise<Api>((resolve) => {
       open = resolve;

@@ -38,7 +38,7 @@ function talkative(engines: Engines): Engines {
 }
 
 describe('notes and warnings', () => {
-  it('stand on the element they are about, each once, and a place is spoken of where it is first touched', async () => {
+  it('appear once, on the element they are about; a place is mentioned at its first use', async () => {
     const { result } = await calculate(
       { ...parseRequest(REQUEST), warnings: ['origin.county: is not used'] },
       talkative(getEngines()),

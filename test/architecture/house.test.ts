@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type House, readHouse } from '../../scripts/house.js';
 
-/** What there may be at most. Lower a number when you have mended something; never raise one. */
+/** Upper limits. Lower a number when you have improved something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
   casts: 330,
   longFiles: 28,

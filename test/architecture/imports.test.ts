@@ -57,7 +57,7 @@ describe('the table of rules', () => {
     expect(violationsOf('src/config.ts', source)).toEqual([]);
   });
 
-  test('catches a folder that nobody made a rule for', () => {
+  test('catches a folder without a rule', () => {
     expect(violationsOf('src/misc/a.ts', '')).toEqual(['src/misc/a.ts: no rule says what misc may import']);
   });
 

@@ -33,7 +33,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'request/vocabulary', uses: [] },
   // What the service says, in other languages: for the certificate and the dashboard.
   { unit: 'words', uses: [] },
-  // Reads results of every version: it knows their JSON and nobody's types.
+  // Reads results of every version: it knows their JSON and no types of other rooms.
   { unit: 'stored', uses: ['machine', 'quantity'] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
   { unit: 'datasets', uses: ['errors', 'machine', 'recipes.ts'] },
@@ -46,7 +46,7 @@ export const RULES: readonly Rule[] = [
   // Pure search: it has never heard of freight. Of datasets it uses the threads of builds.
   { unit: 'route/graph', uses: ['geo', 'datasets'] },
   { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
-  // Knows no geography: kilometres by country reach it as numbers.
+  // Knows no geography: it receives kilometres by country as numbers.
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
   { unit: 'realize', uses: [...GROUND, 'plan', 'route'], types: ['request', 'locate', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },

@@ -38,7 +38,7 @@ describe('what carriers say of their own operation, in columns', () => {
     ]);
   });
 
-  test('is no mix without shares, and needs a mode', async () => {
+  test('is not a mix without shares, and needs a mode', async () => {
     expect((await read('energy_mix', 'road,mostly diesel')).fault?.kind).toBe('INVALID_PERCENTAGE');
     expect((await read('energy_mix', ',DIESEL 100')).fault?.details).toEqual([
       'mode: is missing, and energy_mix needs one',
@@ -64,7 +64,7 @@ describe('what carriers say of their own operation, in columns', () => {
     expect((await read('electricity_factor', 'road,20')).fault?.kind).toBe('API_PROPERTY_MISSING');
   });
 
-  test('is the number of the ship; what is none stays in the context', async () => {
+  test('is the number of the ship; anything else stays in the context', async () => {
     expect((await read('imo_number', 'sea,IMO 9074729')).element).toMatchObject({
       imoNumber: '9074729',
       context: { vessel: { imoNumber: '9074729' } },

@@ -222,7 +222,7 @@ describe('requests', () => {
     expect(requests.x.cargo.weight.value).toBe(5);
   });
 
-  test('a line that is no JSON fails alone', async () => {
+  test('a line that is not JSON fails alone', async () => {
     const { rows } = await readFile(`${JSON.stringify(request('a'))}\n{"id":\n${JSON.stringify(request('b'))}\n`);
     expect(rows.map(({ fault }) => fault?.kind)).toEqual([undefined, 'INVALID_JSON', undefined]);
   });

@@ -22,7 +22,7 @@ describe('a mapping', () => {
     expect(parseMapping({ defaults: { mass_t: '2' } })).toEqual({ defaults: { mass: '2 t' } });
   });
 
-  test('says what is meant by what stands in a column', () => {
+  test('maps the values in a column to their meaning', () => {
     expect(parseMapping({ values: { Ort: { ' Hmaburg ': 'Hamburg', '': 'Bremen' } } })).toEqual({
       values: { Ort: { Hmaburg: 'Hamburg', '': 'Bremen' } },
     });

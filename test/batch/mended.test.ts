@@ -50,7 +50,7 @@ describe('A preview', () => {
     ]);
   });
 
-  it('reads what is meant in place of what stands there, in every row and in the unit of the column', async () => {
+  it('reads the corrected value instead of the original, in every row and in the unit of the column', async () => {
     const values = { origin: { Xqzvw: 'Hamburg' }, 'Gewicht (kg)': { viel: '2.500' }, destination: { '': 'Munich' } };
     const body = await preview({ values, defaults: { origin_country: 'DE' }, decimal: ',' });
     expect(body.problems).toEqual([]);

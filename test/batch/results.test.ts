@@ -70,7 +70,7 @@ test('a file whose rows are legs gets the figures of each leg, which add up to t
   ]);
 });
 
-test('Parquet is read by another program, with numbers as numbers and doubled names told apart', async () => {
+test('Parquet is read by another program, with numbers as numbers and duplicate names made distinct', async () => {
   const file = await collect(
     writeResults('parquet', { ...table, headings: ['shipment_id', 'state', 'note', 'place'] }, stream(wide)),
   );

@@ -3,7 +3,7 @@ import { nameColumns } from '../../src/batch/rows/name-columns.js';
 import { excelWorkbook, inWindows1252, readFile } from './support.js';
 
 /** Files as they leave other systems: nobody has looked at them before. */
-describe('files that nobody prepared', () => {
+describe('files as systems export them', () => {
   test('headings in two rows, merged above, are read as one', async () => {
     const texts = [
       'Report',
@@ -284,7 +284,7 @@ describe('faults name the column of the file', () => {
     }
   });
 
-  test('what a report prints on each page is no shipment', async () => {
+  test('headings that a report prints on each page are not shipments', async () => {
     const file =
       'Sendung;Von;Nach;kg\n1;Ulm, DE;Bonn, DE;5\nSeite 1 von 2;;;\nSendung;Von;Nach;kg\n2;Ulm, DE;Bonn, DE;5\n';
     const { rows, skippedLines } = await readFile(file);
@@ -323,7 +323,7 @@ describe('faults name the column of the file', () => {
     });
   });
 
-  test('a sum is no shipment though its word stands in a column of places; a town called Total is one', async () => {
+  test('a totals row is not a shipment even if its word is in a column of places; a town called Total is one', async () => {
     const file = 'id;Von;Nach;kg\n1;Ulm, DE;Bonn, DE;5\n;;Summe;5\n2;Total;Bonn, DE;5\n';
     const { rows, skippedLines } = await readFile(file);
     expect([rows.map(({ id }) => id), skippedLines]).toEqual([['1', '2'], [3]]);

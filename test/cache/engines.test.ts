@@ -61,7 +61,7 @@ describe('engines that remember', () => {
     expect(asked).toHaveLength(options.length + 1);
   });
 
-  it('remember places that were searched for, and not what is found at once', async () => {
+  it('remember places that need a search, and not those that are found directly', async () => {
     const lookups: boolean[] = [];
     const { geocoder } = cacheEngines(getEngines(), () => (hit) => lookups.push(hit), ANY_GEOCODER);
     const atOnce = [
@@ -80,7 +80,7 @@ describe('engines that remember', () => {
     expect(lookups).toEqual([false, false, false, true, true, true]);
   });
 
-  it('refuse again with the place of the request at hand', async () => {
+  it('refuse a repeated request with the position in that request', async () => {
     const { geocoder } = cacheEngines(getEngines(), () => () => {}, ANY_GEOCODER);
     const nowhere = { type: 'PLACE', city: 'Nowhereatallburg', country: 'DE' } as const;
     await expect(geocoder.locate({ path: 'origin', ...nowhere })).rejects.toThrow(/origin/);

@@ -6,7 +6,7 @@ const create = (entries: number, onLookup?: (hit: boolean) => void) =>
   createCache<string>({ maxBytes: entries * 1300, bytesOf: () => 1000, onLookup });
 
 describe('a cache', () => {
-  it('returns what was kept and counts what was found and what was not', () => {
+  it('returns cached values and counts hits and misses', () => {
     const lookups: boolean[] = [];
     const cache = create(3, (hit) => lookups.push(hit));
     expect(cache.find('a')).toBeUndefined();
@@ -15,7 +15,7 @@ describe('a cache', () => {
     expect(lookups).toEqual([false, true]);
   });
 
-  it('drops what was not used for longest', () => {
+  it('drops the least recently used entry', () => {
     const cache = create(8);
     const keys = [...'abcdefgh'];
     for (const key of keys) {
@@ -28,7 +28,7 @@ describe('a cache', () => {
     expect([...keys, 'i'].map((key) => cache.find(key))).toEqual(['a', undefined, ...'cdefghi']);
   });
 
-  it('is not emptied by what is asked for once', () => {
+  it('is not emptied by keys that are requested once', () => {
     const cache = create(60);
     const keys = Array.from({ length: 20 }, (_, n) => `again ${n}`);
     for (const key of keys) {
@@ -43,7 +43,7 @@ describe('a cache', () => {
     expect(cache.find('once 9000')).toBeUndefined();
   });
 
-  it('keeps what is asked for again after it was dropped as new', () => {
+  it('keeps a key that is requested again after it was dropped while new', () => {
     const cache = create(60);
     const others = (from: number) => {
       for (let n = from; n < from + 100; n++) cache.keep(`once ${n}`, 'once');
@@ -66,7 +66,7 @@ describe('a cache', () => {
     expect(cache.size.entries).toBeGreaterThan(0);
   });
 
-  it('does not keep what alone is too large, and forgets nothing for it', () => {
+  it('does not keep an entry that is too large by itself, and drops nothing for it', () => {
     const cache = createCache<number>({ maxBytes: 5000, bytesOf: (size) => size });
     cache.keep('small', 10);
     cache.keep('large', 6000);

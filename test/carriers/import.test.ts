@@ -96,7 +96,7 @@ describe('documents', () => {
     });
   });
 
-  test('are kept whole or not at all, and every fault is told with its place', async () => {
+  test('are stored completely or not at all, and every fault is reported with its position', async () => {
     const wrong = [
       { ...TOC, tocId: 'a', co2eIntensityWTW: '71.5' },
       { ...TOC, tocId: 'b', energyCarriers: [{ ...TOC.energyCarriers[0], relativeShare: '0.7' }] },
@@ -153,7 +153,7 @@ describe('documents', () => {
     });
   });
 
-  test('of tables say every wrong cell, and an unknown column', async () => {
+  test('of tables report every wrong cell and unknown columns', async () => {
     const table = [
       'carrier,mode,vehicle_class,wtw,ttw,unit,valid_from,valid_to,origin_country',
       'A,ROAD,LORRY,71.5,57.2,g/tkm,2026-01-01,2026-12-31,DE',
@@ -177,7 +177,7 @@ describe('documents', () => {
     expect(unknown.body.details[0]).toMatch(/^columns wtw_g: are not known/);
   });
 
-  test('may be read without being kept, and replace what they said before', async () => {
+  test('can be checked without being stored, and replace earlier figures', async () => {
     const url = `?carrier=Again&${VALID}`;
     const dry = await call('POST', `${url}&dryRun=true`, TOC);
     expect([dry.status, dry.body.document]).toEqual([200, undefined]);
@@ -193,7 +193,7 @@ describe('documents', () => {
 });
 
 describe('figures', () => {
-  test('can be given another validity and verification, and nothing else', async () => {
+  test('can change their validity and verification, and nothing else', async () => {
     const added = await call('POST', `?carrier=Changing&${VALID}`, TOC);
     const path = `/figures/${added.body.figures[0].id}`;
     const changed = await call('PATCH', path, { validTo: '2027-06-30', verification: 'reasonable, DNV' });

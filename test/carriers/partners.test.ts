@@ -128,7 +128,7 @@ describe.each([3, 2] as const)('figures fetched by PACT %d', (version) => {
 });
 
 describe('a partner', () => {
-  test('that takes long is not waited for, is asked once, and says how it went when it has ended', async () => {
+  test('that is slow is fetched in the background, once, and shows the outcome afterwards', async () => {
     let answer: (called: Called) => void = () => {};
     let calls = 0;
     const slow = new Promise<Called>((resolve) => {
@@ -158,7 +158,7 @@ describe('a partner', () => {
     await call('DELETE', `/partners/${created.id}`);
   });
 
-  test('that wants fewer requests is asked again when it says so', async () => {
+  test('that limits requests is asked again after the time it names', async () => {
     const json = (body: object, more = {}): Called => ({
       ...{ status: 200, headers: {}, body: JSON.stringify(body) },
       ...more,
@@ -178,7 +178,7 @@ describe('a partner', () => {
     await call('DELETE', `/partners/${created.id}`);
   });
 
-  test('with a schedule is asked at once, and says how it went', async () => {
+  test('with a schedule is fetched at once and shows the outcome', async () => {
     const { body } = await call('POST', '/partners', {
       name: 'Hourly',
       baseUrl: `${address}/exchange`,
@@ -295,7 +295,7 @@ describe('transport activity data', () => {
     expect((await read([inKg])).body.refused[0].problems[0]).toContain('is not plausible');
   });
 
-  test('of our own service is read back leg by leg', async () => {
+  test('from our own service is read back leg by leg', async () => {
     const { token } = (await carrier.store.issueExchangeToken(credentials.clientId, credentials.clientSecret)) ?? {};
     const full = {
       ...SHIPMENTS[0],

@@ -63,7 +63,7 @@ const footprint = (tocId: string) => ({
 });
 
 describe('a list that breaks off', () => {
-  test('is read on behind what was read, however often, and ends in all of it', async () => {
+  test('continues after the last page read, however often it breaks off, until it is complete', async () => {
     const broken = host((url) => (url === '' ? page(['a', 'b'], '&p=2') : status(503)));
     expect(await broken.partners.fetch(partner)).toMatchObject({
       ...{ state: 'FAILED', figures: 0, keptRecords: 2 },
@@ -90,7 +90,7 @@ describe('a list that breaks off', () => {
     expect(anew.asked).toEqual(['']);
   });
 
-  test('is read from its start again where the host no longer knows the page', async () => {
+  test('starts again from the beginning if the host no longer knows the page', async () => {
     const broken = host((url) => (url === '' ? page(['a'], '&p=2') : status(503)));
     await broken.partners.fetch(partner);
     const forgetful = host((url) => (url === '' ? page(['a', 'b']) : status(404)));
@@ -98,7 +98,7 @@ describe('a list that breaks off', () => {
     expect(forgetful.asked).toEqual(['&p=2', '']);
   });
 
-  test('that asking again would not mend is not kept', async () => {
+  test('is not kept if another attempt could not complete it', async () => {
     const circular = host(() => page(['a'], '&p=2'));
     const outcome = await circular.partners.fetch(partner);
     expect(outcome).toMatchObject({
@@ -117,7 +117,7 @@ describe('a list that breaks off', () => {
   });
 });
 
-test('a token that ends within a list is asked for again, once a page', async () => {
+test('a token that expires within a list is requested again, once per page', async () => {
   const strict = host((url, token) => {
     if (url === '') return page(['a'], '&p=2');
     return token.endsWith('token 2') ? page(['b']) : status(401);

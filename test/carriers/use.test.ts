@@ -137,7 +137,7 @@ describe('a figure of the carrier', () => {
     );
   });
 
-  test('is not guessed: where none fits, or two fit equally and differ, the answer says so and models', async () => {
+  test('is not guessed: if none fits, or two fit equally well and differ, the answer says so and the model is used', async () => {
     const late = await service.calculate(request({}, { departureDateTime: '2031-01-01T08:00:00Z' }));
     expect(late.body.carrierData).toEqual([
       {
@@ -158,7 +158,7 @@ describe('a figure of the carrier', () => {
     expect(named.body.carrierData[0]).toMatchObject({ used: true, itemId: 'rail-b' });
   });
 
-  test('is not claimed where the movement went another way', async () => {
+  test('is not claimed if the movement was calculated by another mode', async () => {
     // No railway reaches Reykjavik; the shipment goes by another mode, for which the carrier says nothing.
     const { body, text } = await service.calculate({
       ...request({ context: { movedBy: { name: 'Twin', tocId: 'rail-b' } } }, { type: 'RAIL' }),
@@ -215,7 +215,7 @@ describe('a figure of the carrier', () => {
   });
 });
 
-test('/match tells what a request would use without calculating', async () => {
+test('/match shows what a request would use, without calculating', async () => {
   const answer = await service.app.inject({
     method: 'POST',
     url: '/v1/-/carriers/match',

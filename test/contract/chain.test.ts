@@ -354,7 +354,7 @@ describe('Chain rules: decided', () => {
     expect(result.creditCost).toBe(25);
   });
 
-  it('from a place to itself is no distance and no emission', async () => {
+  it('from a place to itself: zero distance and zero emissions', async () => {
     const result = await run(movement(HAMBURG, HAMBURG, [{ type: 'ROAD' }]));
     expect(result).toMatchObject({ activityDistanceKm: 0, activityTonneKm: 0, totalEmissions: { co2eGrams: 0 } });
     expect(result.transportIntensities.wtwCo2eGramsPerTonneKm).toBe(0);

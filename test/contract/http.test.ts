@@ -48,7 +48,7 @@ describe('POST /calculate', () => {
     }
   });
 
-  it('JSON that is no calculation is 400', async () => {
+  it('JSON that is not a calculation is 400', async () => {
     for (const text of ['[]', '5', '"x"', 'null', 'true', '{}']) {
       const answer = await post(text);
       expect(answer.statusCode).toBe(400);

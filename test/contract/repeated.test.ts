@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
 import { LONG_CHAIN } from './support/movements.js';
 
-/** The service remembers what a body came to; nobody may notice. */
+/** The service caches the answer to a body; callers must not notice. */
 describe('the same request again', () => {
   let service: TestService;
   beforeAll(async () => {

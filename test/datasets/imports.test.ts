@@ -28,7 +28,7 @@ const activeContent = (): string | undefined => {
 };
 
 describe('a new edition', () => {
-  test('takes the place of the one before, whatever its file is called', async () => {
+  test('replaces the previous edition, whatever its file is called', async () => {
     await add('2025', { file: '/tmp/DE-2025.txt' });
     await add('2026', { file: '/tmp/new/export (3).txt' });
     expect(activeContent()).toBe('2026');

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the pages for operators', () => {
-  it('name no command that nobody has run', () => {
+  it('name only commands that have been run', () => {
     const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== TABLE);
     const named = new Set(pages.flatMap((page) => commandsOf(readFileSync(join(folder, page), 'utf8'))));
     expect(named.size).toBeGreaterThan(30);

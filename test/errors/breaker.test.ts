@@ -18,7 +18,7 @@ function setUp() {
 }
 const down = new Error('not reachable');
 
-test('after three failures nobody waits for the server; after half a minute one question tries it', async () => {
+test('after three failures the server is skipped; after half a minute one query tries it again', async () => {
   const { ask, outcomes, countAsked, wait } = setUp();
   for (let i = 0; i < 3; i++) await expect(ask(down)).rejects.toThrow('not reachable');
   await expect(ask('late')).rejects.toThrow('not asked: the last 3 requests failed');

@@ -54,7 +54,7 @@ describe('the edges of what a request may state give figures, not failures', () 
     },
   );
 
-  it('no distance is no emissions, with and without countries', () => {
+  it('zero distance means zero emissions, with and without countries', () => {
     const cargo = cargoOf(1, { climateControl: 'REQUIRED' });
     for (const countries of [[], [{ countryCode: 'FR', km: 0 }]]) {
       const movement = movementOf(0, { countries });

@@ -35,7 +35,7 @@ describe('lines of a sheet are values', () => {
     expect(sum([a, b, a])).toEqual({ text: 'a + b + a', value: 11 });
   });
 
-  it('the unit of a line is part of its type: litres are no kilowatt-hours, a word is no number', () => {
+  it('the unit of a line is part of its type: litres are not kilowatt-hours, a word is not a number', () => {
     const sheet = new Sheet();
     const kilometres = sheet.stated('distance', 'Distance', 5, 'km');
     // @ts-expect-error kilometres are no amount of fuel

@@ -21,7 +21,7 @@ function sail(km: number, vehicle: WaterVehicle, movement: Partial<Movement>, sp
 }
 
 describe('the usual ship', () => {
-  it('of the Caspian is one that the Caspian has, whoever trades across it', () => {
+  it('on the Caspian fits the Caspian, whichever countries trade across it', () => {
     const caspian = { passages: ['CASPIAN_SEA'] };
     for (const [originCountry, destinationCountry] of [
       ['KZ', 'AZ'],

@@ -151,7 +151,7 @@ describe('hubs', () => {
     expect(grams(0)).toBeGreaterThan(0);
   });
 
-  it("a site's own intensity per tonne takes the place of the model: 16 t at 500 + 100 g", () => {
+  it("a site's own intensity per tonne replaces the model: 16 t at 500 + 100 g", () => {
     const emissionIntensity = { wttGrams: 100, ttwGrams: 500, unit: 'GRAM_PER_TONNE', source: 'Terminal A' } as const;
     const estimate = hub('WAREHOUSE', 'DE', { emissionIntensity });
     expect(gramsOf(estimate)).toEqual({ wtt: 1600, ttw: 8000, wtw: 9600 });
@@ -266,7 +266,7 @@ describe("a carrier's own intensity", () => {
 });
 
 describe('contracted electricity', () => {
-  it('stands beside the figure of the grid, never in its place', () => {
+  it('is stated beside the figure of the grid, never instead of it', () => {
     const spec = { mode: 'RAIL', energyType: 'ELECTRICITY' } as const;
     const input = { cargo: cargoOf(10), movement: at('PL') };
     const plain = estimator.transport({ spec, ...input });

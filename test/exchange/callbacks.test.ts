@@ -98,7 +98,7 @@ const arrived = async (test: (event: Received) => boolean): Promise<Received> =>
 const answerTo = (id: string) => arrived(({ body }) => body.data.requestEventId === id);
 
 describe('a partner with an address', () => {
-  test('is told of footprints that are new, by their ids', async () => {
+  test('is notified of new footprints by their ids', async () => {
     expect((await store('CB-1')).status).toBe(200);
     const { path, authorization, contentType, body } = await arrived(({ body }) => /Published/.test(body.type));
     expect([path, authorization]).toEqual(['/pact/3/events', 'Bearer their-token']);

@@ -81,7 +81,7 @@ describe('access tokens', () => {
     expect((await askToken(granted.client.id, granted.secret)).statusCode).toBe(401);
   });
 
-  it('are told where to be had', async () => {
+  it('are announced at the discovery address', async () => {
     const answer = await service.app.inject({ url: '/exchange/.well-known/openid-configuration' });
     expect(answer.json().token_endpoint).toBe('http://cargowake.test/exchange/auth/token');
   });

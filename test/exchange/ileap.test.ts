@@ -134,7 +134,7 @@ describe('decimals', () => {
     expect(sumDecimals([])).toBe('0');
   });
 
-  it('refuse what is no number', () => expect(() => toDecimal(Number.NaN)).toThrow());
+  it('refuse values that are not numbers', () => expect(() => toDecimal(Number.NaN)).toThrow());
 });
 
 describe('factors of energy', () => {

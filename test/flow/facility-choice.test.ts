@@ -35,7 +35,7 @@ function isAccepted({ code, ...point }: Element['start'], accepted: string): boo
 }
 
 describe('trucks that would go farther than the whole movement', () => {
-  test('are no way by water', async () => {
+  test('do not count as transport by water', async () => {
     const request = parseRequest({
       cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
       // Both on Lake Malawi, which no route network covers; the next harbors that are lie on the ocean.

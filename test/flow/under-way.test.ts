@@ -112,7 +112,7 @@ test('without road and rail a flight between airports is answered, with the same
   await service.close();
 });
 
-test('without places every request waits, and none is taken for a place that does not exist', async () => {
+test('without places every request waits, and no place is reported as unknown', async () => {
   const service = await serve(['gazetteer', 'land', 'sea']);
   for (const name of ['air', 'road', 'unknown'] as const) {
     expect((await service.ask(name)).json(), name).toMatchObject({ code: 44 });

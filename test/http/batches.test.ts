@@ -280,7 +280,7 @@ describe('batches', () => {
     }
   });
 
-  test('progress is told as events until the end', async () => {
+  test('progress is sent as events until the end', async () => {
     const { body } = await send(csv(row('S1', 11)));
     const events = await service.app.inject({
       method: 'GET',

@@ -32,7 +32,7 @@ describe('GET /certificate/{uuid}', () => {
 });
 
 describe('GET /certificate/{uuid}/status', () => {
-  it('tells everybody that a certificate stands, with the figures and the checksum of the very answer', async () => {
+  it('tells anyone that a certificate is current, with the figures and the checksum of the answer itself', async () => {
     const answer = await service.calculate(stored('status-current'));
     const { status, headers, body } = await statusOf(answer.body.certificateUrl);
     const { transportEmissions, hubEmissions, totalEmissions, activityDistanceKm, certificateUrl } = answer.body;

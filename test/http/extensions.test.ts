@@ -47,7 +47,7 @@ describe('GET /v1/-/quick', () => {
     });
   });
 
-  it('is what POST /v1/calculate?view=flat answers: no nesting at all', async () => {
+  it('equals the answer of POST /v1/calculate?view=flat, without nesting', async () => {
     const flat = await post('/v1/calculate?view=flat', {
       ...RAIL,
       id: 'flat',
@@ -196,7 +196,7 @@ describe('GET /v1/-/places', () => {
     expect((await service.get('/v1/-/places?q=Valencia&kind=SHOP')).body.code).toBe(5);
   });
 
-  it('is no id: a result called - is still found', async () => {
+  it('is not an id: a result called - is still found', async () => {
     await service.calculate({ ...RAIL, id: '-', options: { storeResult: true } });
     expect((await service.get('/v1/-')).status).toBe(200);
     expect((await service.get('/v1/-/explanation')).status).toBe(200);

@@ -108,7 +108,7 @@ it.each([
   if (answer.status >= 400) expect(answer.text).toContain('"code":');
 });
 
-it('what is no JSON is refused with its number, whatever its length', async () => {
+it('invalid JSON is refused with its error code, whatever its length', async () => {
   for (const body of ['{"url":', `{"url":"${letters}`])
     expect((await send('POST', '/v1/-/webhooks', body)).text).toContain('"code":2,');
   const twice = `{"url":"https://example.com","url":"${letters}"}`;

@@ -67,7 +67,7 @@ describe('long answers', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(16 * 1024 * 1024);
   });
 
-  it('of callers who hung up before do not count as unread', async () => {
+  it('of clients that have disconnected do not count as unread', async () => {
     let answer: () => void = () => {};
     let arrived: () => void = () => {};
     const url = await listen((server) =>
@@ -102,8 +102,8 @@ async function hungUp({ server }: FastifyInstance): Promise<void> {
   while ((await count()) > 0) await otherTurns();
 }
 
-describe('whoever hangs up', () => {
-  it('is known to be gone, and whoever takes the answer is not', async () => {
+describe('a client that disconnects', () => {
+  it('is noticed, and one that takes the answer is not mistaken for it', async () => {
     const signals: AbortSignal[] = [];
     let arrived: () => void = () => {};
     const url = await listen((server) => {

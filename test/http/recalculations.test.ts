@@ -167,7 +167,7 @@ describe('recalculations', () => {
     ]);
   });
 
-  test('with replace the new result takes the place of the old one, whose figures stay in the recalculation', async () => {
+  test('with replace the new result replaces the old one, whose figures stay in the recalculation', async () => {
     const old = (await service.get('/v1/C', { 'x-api-key': service.apiKey })).body as Any;
     const { body } = await ask({ ids: ['C'], replace: true }, '?start=false');
     await doWith(body.id);

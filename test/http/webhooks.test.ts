@@ -47,7 +47,7 @@ describe('webhooks', () => {
     expect(await isSo()).toBe(true);
   };
 
-  test('tell of a batch that is done, signed as Standard Webhooks says, and can be told again', async () => {
+  test('report a finished batch, signed according to Standard Webhooks, and can be redelivered', async () => {
     const created = await call('POST', 'webhooks', { url, events: ['batch.done'] });
     expect([created.status, created.body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
     expect((await call('GET', 'webhooks')).body.items[0].secret).toBeUndefined();
@@ -192,7 +192,7 @@ describe("an account's own names of places", () => {
     expect((await service.calculate(request(origin))).body.code).toBe(15);
   });
 
-  test('a place that is none is refused with its name', async () => {
+  test('an invalid place is refused with its name', async () => {
     const { body } = await put({ X: { latitude: 99, longitude: 1 } });
     expect(body).toMatchObject({ code: 10, details: [expect.stringContaining('aliases.X.latitude')] });
   });

@@ -43,7 +43,7 @@ describe('the places of a request', () => {
     await expect(locate(place('Atlantis', 'X'), place('Ys'), ...chain)).rejects.toMatchObject({ code: 12 });
   });
 
-  it('are not looked for where a hub stands in their stead', async () => {
+  it('are not looked up if a hub replaces them', async () => {
     const located = await locate(place('Atlantis'), place('Hamburg'), hub('Hamburg'), { type: 'ROAD' });
     expect(located.origin).toBeUndefined();
   });

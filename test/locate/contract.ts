@@ -53,7 +53,7 @@ const FAULTS: readonly Fault[] = [
   ['an unknown rail yard', { type: 'RAIL_YARD', railYardCode: 'XX-1' }, 35, /^origin\.railYardCode: /],
 ];
 
-/** What every geocoder promises, whoever answers in the end. */
+/** What every geocoder promises, whichever one answers. */
 export function describeGeocoder({ create, streetToleranceKm }: GeocoderUnderTest): void {
   test.each(FAULTS)('refuses %s', async (_, fields, code, detail) => {
     const geocoder = await create();

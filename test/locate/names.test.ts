@@ -89,7 +89,7 @@ describe('a layer', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  test('gives back what was written', () => {
+  test('returns what was written', () => {
     expect(layer.getPlace(8)).toEqual({
       id: 9,
       name: 'Москва',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectHeap } from '../../src/machine/collect-heap.js';
 
 describe('collecting the heap as far as it goes', () => {
-  it('gives back the pages of which little is alive, and keeps what is', () => {
+  it('frees pages that are mostly garbage, and keeps what is in use', () => {
     const rows = Array.from({ length: 600_000 }, (_, n) => ({ text: `row ${n}`, numbers: [n] }));
     // Every twelfth lives on: some of nearly every page.
     const kept = rows.filter((_, n) => n % 12 === 0);

@@ -7,7 +7,7 @@ import { installErrorHandling } from '../../src/http/errors.js';
 const app = fastify();
 afterEach(() => app.close());
 
-it('whoever does not read what was asked for is refused more, and is served again when it has hung up', async () => {
+it('a client that does not read its answers is refused more, and is served again after it disconnects', async () => {
   const shed: string[] = [];
   app.decorateRequest('caller', null);
   installErrorHandling(app);

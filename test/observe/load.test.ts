@@ -54,7 +54,7 @@ async function expectRefused(answer: Response): Promise<void> {
 }
 
 describe('too many requests at once', () => {
-  it('are refused with code 44 while the others are answered; health is always told', async () => {
+  it('are refused with code 44 while the others are answered; health checks are always answered', async () => {
     const { get, begin, release, shed } = await serve(3);
     const answers = await begin(3);
     await expectRefused(await get('/fast'));
@@ -224,13 +224,13 @@ describe('a slow sender', () => {
     expect(shed).toEqual([]);
   });
 
-  it('of a head that is too large is told so', async () => {
+  it('with a head that is too large gets an error that says so', async () => {
     const { port } = await serve(10);
     const said = await converse(port, `GET /fast HTTP/1.1\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(said).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('of something else than HTTP is told so', async () => {
+  it('with something other than HTTP gets an error that says so', async () => {
     const { port } = await serve(10);
     expect(await converse(port, '\x16\x03\x01 this is no HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   });

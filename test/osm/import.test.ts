@@ -95,7 +95,7 @@ describe('extracts', () => {
   });
 });
 
-describe('an import that cannot be made is refused in a sentence, and what was in use stays in use', () => {
+describe('an import that fails is refused in one sentence, and the data in use stays in use', () => {
   const whole = packExtract(toMap(WHOLE));
   const write = (dir: string, bytes: Uint8Array | string): string => {
     const path = join(dir, 'kassel.osm.pbf');

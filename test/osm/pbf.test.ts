@@ -72,7 +72,7 @@ describe('an extract', () => {
   });
 });
 
-describe('a file that is no whole extract is refused in a sentence', () => {
+describe('a file that is not a complete extract is refused in one sentence', () => {
   const whole = packExtract(MAP);
   const put = (name: string, bytes: Uint8Array | string): string => {
     writeFileSync(join(dir, name), bytes);

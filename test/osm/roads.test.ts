@@ -20,7 +20,7 @@ async function drive(drawing: Drawing) {
 }
 
 const MAIN = { highway: 'primary' };
-// Round the block is three times as far as straight through it.
+// Around the block is three times as far as straight through it.
 const BLOCK = `
 A--B
 |  |

@@ -195,11 +195,11 @@ describe('what one movement is realized by', () => {
     expect(() => realize({ type: 'AIR', vehicle: 'GIANT' }, origin, destination)).toThrow(/^28 /);
   });
 
-  it('one facility for both ends is no way', () => {
+  it('one facility for both ends is not a route', () => {
     expect(() => realize({ type: 'AIR' }, placeAt(10.9), placeAt(11.1))).toThrow(/^32 /);
   });
 
-  it('the choice is told with its alternatives', () => {
+  it('the choice is reported with its alternatives', () => {
     const request = read([{ type: 'WATER', vehicle: 'BULK_CARRIER' }]);
     const operations = planMovement(request.chain[0] as ModalElement, placeAt(9.6), destination, context(request));
     const main = operations.find((op) => op.kind === 'TRANSPORT' && op.role === 'MAIN');

@@ -60,7 +60,7 @@ describe('fallback', () => {
     ).toMatch(/28 .*AIR/);
   });
 
-  it('with no mode left to try, the error of the operation stands', async () => {
+  it('with no mode left to try, the error of the operation is returned', async () => {
     expect((await run('RAIL', ['RAIL'], { 'RAIL as requested': 'NOT_ROUTABLE_BY_RAIL' })).used).toMatch(/33 /);
     expect((await run('RAIL', [], { 'RAIL as requested': 'NOT_ROUTABLE_BY_RAIL' })).used).toMatch(/33 /);
   });
@@ -69,7 +69,7 @@ describe('fallback', () => {
     expect((await run('UNKNOWN', [], {})).used).toMatch(/36 /);
   });
 
-  it('a wrong parameter is no reason for another mode', async () => {
+  it('a wrong parameter does not lead to another mode', async () => {
     expect(await run('AIR', undefined, { 'AIR as requested': 'UNKNOWN_AIRCRAFT_IDENTIFIER' })).toMatchObject({
       tried: ['AIR as requested'],
     });

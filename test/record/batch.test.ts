@@ -28,7 +28,7 @@ function create(options: Partial<BatchOptions<string, string>> = {}) {
 }
 
 describe('a batcher', () => {
-  it('starts together what arrives together, and the rest when that is done, in order', async () => {
+  it('starts together what arrives together, and the rest afterwards, in order', async () => {
     const { add, batches, release } = create();
     const all = Promise.all(['a1', 'b1', 'a2', 'a3', 'b2'].map(add));
     await tick();

@@ -35,7 +35,7 @@ export interface TestDatabase {
 const HOUR_MS = 3_600_000;
 export const START = Date.UTC(2026, 1, 3, 9, 51, 38, 473);
 
-/** What every store promises, whatever it is made of. */
+/** What every store promises, whichever database is behind it. */
 export function describeStoreContract(name: string, start: () => Promise<TestDatabase>): void {
   describe(`store contract: ${name}`, () => {
     let database: TestDatabase;
@@ -171,7 +171,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(await store.listAccounts()).toEqual([first, second]);
       });
 
-      it('refuses a name twice and amounts that are no credits', async () => {
+      it('refuses a duplicate name and invalid amounts', async () => {
         const { store, accountId } = await openWithAccount(1);
         await expect(store.createAccount('acme', 5)).rejects.toThrow(/acme already/);
         for (const amount of [0, -1, 1.5, Number.NaN, 2 ** 53]) {
@@ -412,7 +412,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect((await store.listResults(accountId, { limit: 10 })).items).toHaveLength(1);
       });
 
-      it('takes one verification of a certificate, of its own account, while it stands', async () => {
+      it('takes one verification of a certificate of its own account while it is current', async () => {
         const { store, accountId } = await openWithAccount(5);
         const [first, second] = [commitOf(accountId, 1, 'a', '{"n":1}'), commitOf(accountId, 1, 'a', '{"n":2}')];
         await store.commitCalculation(first);

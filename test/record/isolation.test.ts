@@ -32,7 +32,7 @@ function expectHidden(answer: Answer): void {
 }
 
 describe('an account', () => {
-  it('answers for the id of another one as for an id that nobody has', async () => {
+  it('answers for the id of another account as for an id that does not exist', async () => {
     expect((await service.calculate(movement('mine'))).status).toBe(200);
     for (const path of ['', '/explanation']) {
       const [theirs, nobodys] = [

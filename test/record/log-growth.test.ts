@@ -26,7 +26,7 @@ const write = (bytes: number): unknown => database.prepare('insert into texts va
 /** What SQLite says of its log, in frames. */
 const move = () => database.prepare('pragma wal_checkpoint(passive)').all()[0] as { log: number; checkpointed: number };
 
-describe('what was written to the log since it began anew', () => {
+describe('what was written to the log since it was restarted', () => {
   it('is as many pages as SQLite moves', async () => {
     for (let n = 0; n < 50; n++) write(10_000);
     const { bytes } = await readLogGrowth(log);
@@ -35,7 +35,7 @@ describe('what was written to the log since it began anew', () => {
     expect(bytes).toBe(moved.log * PAGE_BYTES);
   });
 
-  it('is what came after all was moved, though the file keeps its size', async () => {
+  it('counts what came after everything was moved, although the file keeps its size', async () => {
     for (let n = 0; n < 50; n++) write(10_000);
     move();
     const before = await readLogGrowth(log);

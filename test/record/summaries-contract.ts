@@ -124,7 +124,7 @@ function fromUnits(units: bigint): number {
 const gramsOf = (of: ResultSummary) => of.totalGrams;
 
 export function describeSummaries({ open }: Setting): void {
-  it('sum to the last digit what results say, by whatever they are grouped and however they are parted', async () => {
+  it('add up results to the last digit, however they are grouped or split', async () => {
     const { store, accountId } = await open();
     const all = [...(await fill(store, accountId)).values()];
     const [whole] = await store.sumSummaries(accountId, {});

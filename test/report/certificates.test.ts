@@ -89,7 +89,7 @@ it('shows verification, signed text and signature on the document', async () => 
   expect(text).toContain(statement.replace(/\s+/g, ''));
 });
 
-it('is verified once, by those who may, while it stands', async () => {
+it('is verified once, by those who may, while it is current', async () => {
   const uuid = await calculate('once');
   expect((await enter(uuid, VERIFICATION, service.apiKey)).status).toBe(401);
   expect((await enter(uuid)).status).toBe(200);

@@ -59,7 +59,7 @@ describe('why emissions changed', () => {
     expect(causes(mixed, measured)).toEqual({ ...NONE, dataKinds: -1000 });
   });
 
-  test('is told of hubs apart, and adds up whatever happened', () => {
+  test('states hubs separately, and always adds up', () => {
     let seed = 7;
     const random = (): number => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -86,7 +86,7 @@ describe('why emissions changed', () => {
     }
   });
 
-  test('is not told without a year before', () => {
+  test('is absent without a year before', () => {
     expect(explainChange(compared(), before, YEAR)).toBeUndefined();
     expect(yearBefore(YEAR)).toEqual({ from: '2024-01-01', to: '2025-01-01' });
     expect(yearBefore({ from: '2024-02-29', to: '2024-03-01' })).toEqual({ from: '2023-02-28', to: '2023-03-01' });

@@ -113,7 +113,7 @@ test('the PDF takes the form that the profile asks for, and any that is named', 
   expect(await nameOf('csv')).toContain('filename="report-');
 });
 
-test('what was issued can be compared and checked by whoever holds it, and drafts by nobody', async () => {
+test('an issued report can be compared and checked by anyone who has it, a draft by nobody', async () => {
   const { secret } = await service.store.createKey(service.account.id, {
     name: 'a',
     scopes: ['calculate', 'read', 'store', 'admin'],

@@ -123,7 +123,7 @@ describe('the evidence of a report', () => {
 });
 
 describe('a package of evidence', () => {
-  it('takes no further file while nobody reads it', async () => {
+  it('reads no further file until the client catches up', async () => {
     const zip = new EvidencePackage();
     const output = new PassThrough();
     zip.pipe(output);

@@ -92,7 +92,7 @@ describe('issuing', () => {
 });
 
 describe('verifying', () => {
-  it('stands in the report, and in what is signed', async () => {
+  it('appears in the report and in the signed text', async () => {
     const id = await make();
     const { body } = await post(`${URL}/${id}/verify`, VERIFICATION, verifier);
     expect(body).toMatchObject({ status: 'draft', verification: { ...VERIFICATION, recordedBy: 'API key verify' } });

@@ -213,7 +213,7 @@ describe('a frozen report', () => {
 });
 
 describe('the profile of the account', () => {
-  it('stands in reports made afterwards', async () => {
+  it('appears in reports made afterwards', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'admin', scopes: ['admin'] });
     const profile = {
       legalName: 'Muster GmbH',

@@ -49,7 +49,7 @@ describe('a body is decoded strictly', () => {
     expect(codeOf(`["${',['.repeat(100_000)}\\\\",1]`)).toBeUndefined();
   });
 
-  it('bytes that are no UTF-8 are code 2', () => {
+  it('bytes that are not UTF-8 are code 2', () => {
     expect(codeOf(Uint8Array.from([0x22, 0xc3, 0x28, 0x22]))).toBe(2);
   });
 
@@ -97,7 +97,7 @@ describe('a context leaves as it came', () => {
     );
   });
 
-  it('and is left where it stands', () => {
+  it('and stays where it was', () => {
     const value = decodeJson(
       Buffer.from('{"context":{"2":1,"1":2},"transportChain":[{"context":{"b":1}}]}'),
     ) as Document;

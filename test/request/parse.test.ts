@@ -59,7 +59,7 @@ describe('cargo categories have the defaults of the specification', () => {
   });
 });
 
-describe('what is wrong gets its number and its place', () => {
+describe('a wrong request gets the error number and the position', () => {
   it.each<[string, unknown, number, string]>([
     ['cargo missing', { ...ends }, 3, 'cargo: is missing'],
     ['weight missing', request({ cargo: {} }), 3, 'cargo.weight: is missing'],
@@ -186,7 +186,7 @@ describe('what is wrong gets its number and its place', () => {
   });
 });
 
-describe('what is asked is read as it is meant', () => {
+describe('a request is read as it is meant', () => {
   it('an absent and an empty chain are one unknown movement', () => {
     for (const document of [request(), request({ transportChain: [] })]) {
       expect(parseRequest(document).chain).toEqual([{ type: 'UNKNOWN', path: 'transportChain[0]' }]);

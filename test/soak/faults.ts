@@ -29,7 +29,7 @@ const PATIENCE_MS = 120_000;
 /** Sets the clock of a service back that was started with shift-clock.mjs. */
 const SHIFT = 'SIGWINCH';
 
-/** Two instances start at once on an empty store: one account, one key, one schema, and both serve. */
+/** Two instances start at the same time on an empty store: one account, one key, one schema, and both serve. */
 export async function twoInstances({ databaseUrl, random }: Site): Promise<FaultReport> {
   const journal = new Journal();
   const services = await Promise.all([startReadyService({ databaseUrl }), startReadyService({ databaseUrl })]);

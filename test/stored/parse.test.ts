@@ -17,7 +17,7 @@ describe('a stored result', () => {
     const all = [1, 2, 3].map(() => parseResult(JSON.stringify(result(200_000))));
     expect(await Promise.all(all)).toEqual([expected, expected, expected]);
   });
-  it('that is no JSON is said to be none, whatever its length', async () => {
+  it('that is not JSON gets an error that says so, whatever its length', async () => {
     await expect(parseResult('{"a":')).rejects.toThrow(SyntaxError);
     await expect(parseResult(`{"a":"${'b'.repeat(200_000)}`)).rejects.toThrow(SyntaxError);
   });

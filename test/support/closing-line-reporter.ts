@@ -6,7 +6,7 @@ export default class ClosingLineReporter implements Reporter {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     for (const module of modules) {
       for (const test of module.children.allTests()) count[test.result().state] += 1;
-      // A file that fails to load has no tests, and must not look like success.
+      // A file that fails to load has no tests; that must not look like success.
       if (module.state() === 'failed' && module.children.size === 0) count.failed += 1;
     }
     console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);

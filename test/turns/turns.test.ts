@@ -69,7 +69,7 @@ describe('turns', () => {
     expect(shareOf('liar')).toBeGreaterThan(0.4);
   });
 
-  it('let rows of a batch have a quarter of what requests have, and all when nobody else asks', async () => {
+  it('give rows of a batch a quarter of the share of requests, and everything when nobody else asks', async () => {
     const { ask, runUntil, shareOf, turns } = model();
     for (let n = 0; n < 400; n++) ask({ who: 'requests', estimatedMs: 5 }, 5);
     for (let n = 0; n < 400; n++) ask({ who: 'rows', kind: 'BATCH', estimatedMs: 5 }, 5);

@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(await page.getByRole('button', { name: /^Calculate/ }).count()).toBe(0);
   });
 
-  it('is checked before it costs anything, and one answer mends every row without a country', async () => {
+  it('is checked before it costs anything, and one answer corrects every row without a country', async () => {
     await page.goto('/batches');
     await page.getByText('No batches yet').waitFor();
     expect(await findBarriers(page)).toEqual([]);
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByText('3 shipments').waitFor();
   });
 
-  it('has one wrong value mended in every row that has it, and the answer can be taken back', async () => {
+  it('has a wrong value corrected in every row that has it, and the answer can be undone', async () => {
     const rows = [
       'shipment_id,mass_kg,origin,origin_country,destination,destination_country,mode',
       ...['wrong-1', 'wrong-2', 'wrong-3'].map((id) => `${id},1000,Qqxzw,DE,Munich,DE,ROAD`),
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByText('5 of 5 rows are ready').waitFor();
   });
 
-  it('of a workbook is read from the sheet that is chosen, and columns show what stands in them', async () => {
+  it('of a workbook is read from the chosen sheet, and columns show their contents', async () => {
     const rows = CSV.split('\n').map((line) => line.split(','));
     const lost = ['row-9', '5', 'Xqzvw', 'DE', 'Munich', 'DE', 'ROAD'];
     const sheets = { 'Old orders': rows.slice(0, 2), Orders: [...rows.slice(0, 3), lost] };

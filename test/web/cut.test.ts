@@ -56,7 +56,7 @@ test.each([
   expect(holds(land.flatMap(cutPolygon), point)).toBe(isLand);
 });
 
-test('a line is parted where it jumps', () => {
+test('a line is split where it jumps', () => {
   expect(
     cutLine([
       [170, 1],

@@ -31,7 +31,7 @@ test('what enters no formula is listed as a choice, so nothing of the explanatio
   expect(listChoices(steps).map(({ symbol }) => symbol)).toEqual(['mass', 'category']);
 });
 
-test('numbers are no symbols, and a formula that names itself ends', () => {
+test('numbers are not symbols, and a formula that names itself ends', () => {
   expect(listSymbols('(a1 + b * 100) / a1')).toEqual(['a1', 'b']);
   expect(buildTrees([step('x', 1, 'y + 1'), step('y', 0, 'x - 1'), step('z', 1, 'x * 2')])).toHaveLength(1);
 });

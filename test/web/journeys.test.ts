@@ -221,7 +221,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('reads an address as far as it says something, and leaves out what is no date or month', async () => {
+  it('reads the address parameters that make sense, and ignores invalid dates or months', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/overview?from=abc&to=9999');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();

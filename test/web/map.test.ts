@@ -40,7 +40,7 @@ describe('lines of the map', () => {
   });
 });
 
-test('modes are told apart by pattern as well as by colour, in both themes', () => {
+test('modes differ by pattern as well as by colour, in both themes', () => {
   const patterns = Object.values(DASHES).map((dash) => JSON.stringify(dash ?? 'solid'));
   expect(new Set(patterns).size).toBe(4);
   for (const { modes } of [LIGHT, DARK]) expect(new Set(Object.values(modes)).size).toBe(4);
@@ -82,7 +82,7 @@ describe('the plane of the map', () => {
   });
 });
 
-test('another facility becomes a hub with a road before it; a hub that stands there already is moved', () => {
+test('another facility becomes a hub with a road before it; an existing hub is moved', () => {
   const draft = { transportChain: [{ type: 'ROAD' }, { type: 'AIR', lastMile: { loadFactor: 50 }, distance: 5 }] };
   const exchange = { element: 1, end: 'end', code: 'BRU', from: 'Amsterdam' } as const;
   const changed = exchangeFacility(draft, exchange);

@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('The page that a certificate leads to', () => {
     return { uuid: new URL(body.certificateUrl).pathname.split('/').at(-1) ?? '', body, text };
   };
 
-  it('says without a session that the certificate stands, with the figures of the stored result', async () => {
+  it('says without a session that the certificate is current, with the figures of the stored result', async () => {
     const { uuid, body } = await store('web-current');
     const page = await site.open();
     await page.goto(`/verify/${uuid}`);

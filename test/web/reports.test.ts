@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('Reports', () => {
     }
   });
 
-  it('are verified by whoever has that role, and by nobody else', async () => {
+  it('are verified by users with that role only', async () => {
     expect(await page.getByRole('button', { name: 'Enter verification' }).count()).toBe(0);
     const { page: verifier } = await openAs(site, 'VERIFIER', {});
     await verifier.goto('/reports');

@@ -226,7 +226,7 @@ describe('a translator', () => {
     expect(german('Airbus A320, belly and freighter')).toBe('Airbus A320, Beiladung und Frachter');
   });
 
-  test('gives back what it has no words for', () => {
+  test('returns texts unchanged that it cannot translate', () => {
     for (const text of ['Boeing 747-8F', 'Springfield (Illinois), Springfield (Ohio)', 'a sentence of tomorrow', '']) {
       expect(german(text)).toBe(text);
     }

@@ -100,7 +100,7 @@ describe('stops', () => {
     expect(distanceKm).toBeLessThan(5555 * 1.1);
   });
 
-  it('are few: two where none of the airports reaches both ends', async () => {
+  it('are as few as possible: two if no airport reaches both ends', async () => {
     // Gander-Heathrow 3,760 km and Shannon-JFK 4,950 km are out of range; Gander-Shannon, 3,180 km, is within.
     const { sections } = await router.route(jfk, lhr, { rangeKm: 3500, runwayMetres: 2000 });
     expect(sections.length).toBe(3);

@@ -9,14 +9,14 @@ describe('a network file', () => {
     { names: ['Öresund'] },
   );
 
-  test('gives back what went in, after bytes of odd length too', () => {
+  test('returns what was written, also after arrays of odd length', () => {
     const file = unpackArrays('NET', 3, bytes);
     expect([...file.get('odd', 'Uint8Array')]).toEqual([1, 2, 3]);
     expect([...file.get('km', 'Float64Array')]).toEqual([1.5, -2]);
     expect(file.get('empty', 'Uint32Array').length).toBe(0);
     expect(file.about).toEqual({ names: ['Öresund'] });
   });
-  test('of another kind, another version or cut short is refused by name', () => {
+  test('of another kind or version, or cut short, is refused with its name', () => {
     expect(() => unpackArrays('SEA', 3, bytes)).toThrow('not a SEA file');
     expect(() => unpackArrays('NET', 4, bytes)).toThrow('format 3, expected 4');
     expect(() => unpackArrays('NET', 3, bytes.slice(0, 8))).toThrow('not a NET file');

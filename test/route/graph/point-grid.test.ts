@@ -65,7 +65,7 @@ describe(`the nearest points of a grid are those of a full scan (seed ${SEED})`,
     const isOdd = (id: number): boolean => id % 2 === 1;
     for (const middle of middles) expect(index.nearest(middle, 6, 200, isOdd)).toEqual(scan(middle, 6, 200, isOdd));
   });
-  test('none where there is none', () => {
+  test('none if there is none in range', () => {
     expect(index.nearest({ latitude: 51.9, longitude: 4.5 }, 8, 0)).toEqual([]);
     const empty = new NearestPoints(buildPointGrid([], []), [], []);
     expect(empty.nearest({ latitude: 0, longitude: 0 }, 8, 21_000)).toEqual([]);

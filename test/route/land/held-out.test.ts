@@ -37,7 +37,7 @@ describe.each([
 ] as const)('%s lengths that no row of the tables states', (mode, medianPercent, p90Percent) => {
   const rows = readHeldOut(mode);
 
-  test('are of pairs that no row joins', () => {
+  test('are of pairs that no row connects', () => {
     const joined = new Set(
       readStretches(mode, gazetteer).flatMap(({ name }) => [name, name.split('-').reverse().join('-')]),
     );

@@ -31,7 +31,7 @@ describe('lines with kilometre posts', () => {
     expect(() => readStations({ country: 'RU', line: 'x', stations: 'Moscow 0' })).toThrow('fewer than two');
   });
 
-  test('of several places of one name take the one that the kilometres fit, not the largest', () => {
+  test('among places with the same name take the one that fits the kilometres, not the largest', () => {
     // One degree of latitude is 111.2 km.
     const near = town('Neustadt', 'DE', 51, 10, 5_000);
     const gazetteer = createGazetteer([

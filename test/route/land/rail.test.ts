@@ -3,7 +3,7 @@ import { at, openRail } from './open.js';
 
 const rail = openRail();
 
-describe('where trains do not get', () => {
+describe('where trains cannot go', () => {
   test.each([
     ['Iceland', 'IS', at(64.1466, -21.9426), at(63.9332, -21.0026)],
     ['Oman', 'OM', at(23.588, 58.3829), at(22.9333, 57.5333)],
@@ -67,7 +67,7 @@ describe('long lines add up to what is published for the whole', () => {
     const { distanceKm } = await rail.route(from, to, { fromCountry, toCountry });
     expect(Math.abs(distanceKm / publishedKm - 1) * 100).toBeLessThan(percent);
   });
-  test('there is as far as back', async () => {
+  test('the distance is the same in both directions', async () => {
     const [berlin, warsaw] = [at(52.52, 13.405), at(52.2297, 21.0122)];
     const there = await rail.route(berlin, warsaw, { fromCountry: 'DE', toCountry: 'PL' });
     const back = await rail.route(warsaw, berlin, { fromCountry: 'PL', toCountry: 'DE' });

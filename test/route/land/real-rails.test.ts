@@ -17,12 +17,12 @@ describe('a network of tracks', () => {
   const line = (...points: ReturnType<typeof at>[]) => ({ line: points, km: lengthOfLine(points) });
   const rails = openRealRails(packTracks([line(b, a), line(b, c), line(a, far, c)], 'hand-drawn'));
 
-  test('is travelled the short way, tracks turned as needed', () => {
+  test('is travelled by the shorter way, with tracks reversed as needed', () => {
     const way = rails.find(a, c);
     expect(way?.km).toBeCloseTo(greatCircleKm(a, b) + greatCircleKm(b, c), 9);
     expect(way?.line).toEqual([a, a, b, b, c, c]);
   });
-  test('is as far there as back', () => {
+  test('has the same distance in both directions', () => {
     const near = at(10.01, 10.01);
     expect(rails.find(near, c)?.km).toBeCloseTo(rails.find(c, near)?.km ?? 0, 9);
   });
@@ -31,7 +31,7 @@ describe('a network of tracks', () => {
   });
 });
 
-test('where railroute-ts has track, the way is on real track', async () => {
+test('where railroute-ts has track, the route is on real track', async () => {
   const options = { fromCountry: 'NL', toCountry: 'IT' };
   const route = await openRail().route(at(51.9225, 4.4792), at(44.4056, 8.9463), options);
   // Rotterdam-Genoa: 1,186 km in the package's own check, 1,200 km published for the corridor.
@@ -70,7 +70,7 @@ describe.skipIf(!hasExtracts)('an import from OpenStreetMap', () => {
     expect(km).toBeGreaterThan(1);
     expect(km).toBeLessThan(1.4);
   });
-  test('what is no railway map is refused', async () => {
+  test('a file that is not a railway map is refused', async () => {
     await expect(buildRails(join(dir, 'nothing.osm.pbf'), dir)).rejects.toThrow('no such file');
   });
 });

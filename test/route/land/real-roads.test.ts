@@ -141,7 +141,7 @@ describe.each([
     expect(route.engine).toContain(kind);
     expect(route.sections[0]?.countries).toEqual([{ countryCode: 'GB', km: 2.5 }]);
   });
-  test('without a way falls back at once and says why', async () => {
+  test('without a route falls back at once and says why', async () => {
     let asked = 0;
     const url = await serve((request, response) => {
       asked += 1;
@@ -157,7 +157,7 @@ describe.each([
     expect(route.notes.join()).toMatch(/did not answer \((NoRoute|No path could be found).*embedded network was used/);
     expect(asked).toBe(1);
   });
-  test('in trouble is asked twice, then falls back', async () => {
+  test('that fails is asked twice, then falls back', async () => {
     let asked = 0;
     const url = await serve((_, response) => {
       asked += 1;
@@ -184,7 +184,7 @@ describe.each([
     expect(route.engine).toBe('embedded');
     expect(route.notes).toHaveLength(1);
   });
-  test('whose map lies elsewhere falls back', async () => {
+  test('whose map is elsewhere falls back', async () => {
     const url = await serve(json(200, answer));
     const route = await createRoadRouter(connectRoadEngine(`${kind}:${url}`), embedded, countries).route(
       vaduz,
@@ -193,7 +193,7 @@ describe.each([
     );
     expect(route.notes.join()).toContain('outside its map');
   });
-  test('when both know no way, the fault is the embedded one', async () => {
+  test('if neither finds a route, the error is that of the embedded engine', async () => {
     const url = await serve(json(400, { code: 'NoRoute', error: 'No path' }));
     const refusing = { ...embedded, route: () => Promise.reject(fault('NOT_ROUTABLE_BY_ROAD', 'a to b')) };
     const router = createRoadRouter(connectRoadEngine(`${kind}:${url}`), refusing, countries);
@@ -223,7 +223,7 @@ test('the weight of the truck goes to Valhalla in tonnes; OSRM cannot use it and
   expect(notes.join()).toContain('weight');
 });
 
-test('nobody listening is a fallback too', async () => {
+test('a server that is not there is a fallback, too', async () => {
   const route = await createRoadRouter(connectRoadEngine('osrm:http://127.0.0.1:1'), embedded, countries).route(
     vaduz,
     feldkirch,

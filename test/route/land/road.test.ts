@@ -48,13 +48,13 @@ describe('mountains are crossed by their passes', () => {
   ])('%s', async (_, from, to, leastKm) => {
     expect((await road.route(from, to, {})).distanceKm).toBeGreaterThan(leastKm);
   });
-  test('and lakes are gone round: Thunder Bay to Sault Ste. Marie is listed with 705 km', async () => {
+  test('and lakes are driven around: Thunder Bay to Sault Ste. Marie is listed with 705 km', async () => {
     const { distanceKm } = await road.route(at(48.38202, -89.25018), at(46.51677, -84.33325), {});
     expect(distanceKm).toBeCloseTo(705, 0);
   });
 });
 
-describe('what a row lists is what the network says', () => {
+describe('the network has the lengths that rows list', () => {
   test.each([
     ['Al Bahah to Abha, along the escarpment, whatever is drawn past it', 'Al Bahah SA', 'Abha SA', 340],
     ['Muscat to Ibra, inland of the road to Sur', 'Muscat OM', 'Ibrā’ OM', 165],
@@ -69,7 +69,7 @@ describe('what a row lists is what the network says', () => {
   });
 });
 
-describe('34 where no truck gets', () => {
+describe('code 34 where no truck can go', () => {
   test.each([
     ['the Darién gap', at(8.9824, -79.5199), at(4.711, -74.0721)],
     ['the Atlantic', at(38.7223, -9.1393), at(42.3601, -71.0589)],
@@ -101,7 +101,7 @@ describe('laws of a route', () => {
     ['Asia', at(31.2304, 121.4737), at(13.7563, 100.5018)],
     ['across a ferry', london, paris],
   ];
-  test.each(pairs)('%s: there is as far as back', async (_, from, to) => {
+  test.each(pairs)('%s: the distance is the same in both directions', async (_, from, to) => {
     const [there, back] = [await road.route(from, to, {}), await road.route(to, from, {})];
     expect(back.distanceKm).toBeCloseTo(there.distanceKm, 6);
     expect(back.passages).toEqual([...there.passages].reverse());
@@ -117,7 +117,7 @@ describe('laws of a route', () => {
     expect(sections.at(-1)?.line.at(-1)).toEqual(to);
     expect(distanceKm).toBeGreaterThan(greatCircleKm(from, to));
   });
-  test('no way is shorter than straight, listed roads with a gap between them included', async () => {
+  test('no route is shorter than the straight line, even over listed roads with a gap between them', async () => {
     const [abidjan, bouake] = [at(5.35444, -4.00167), at(7.69385, -5.03031)];
     const { distanceKm } = await road.route(abidjan, bouake, {});
     expect(distanceKm).toBeGreaterThan(greatCircleKm(abidjan, bouake) * 1.05);
@@ -141,7 +141,7 @@ describe('laws of a route', () => {
     expect(distanceKm).toBeGreaterThan(greatCircleKm(london, nearby));
     expect(distanceKm).toBeLessThan(2);
   });
-  test('the same question has the same answer', async () => {
+  test('the same query has the same answer', async () => {
     expect(await road.route(hamburg, copenhagen, {})).toEqual(await road.route(hamburg, copenhagen, {}));
   });
 });
@@ -158,7 +158,7 @@ describe('short trips', () => {
     at(latitude + northKm / 111.2, longitude + eastKm / 111.2 / Math.cos((latitude * Math.PI) / 180));
   const km = async (a: LatLon, b: LatLon): Promise<number> => (await road.route(a, b, {})).distanceKm;
 
-  test.each(towns)('%s: farther along a street is farther to drive', async (_, centre) => {
+  test.each(towns)('%s: a point farther along a street is farther to drive', async (_, centre) => {
     for (const [north, east] of [
       [1, 0],
       [0, 1],
@@ -172,18 +172,21 @@ describe('short trips', () => {
       }
     }
   });
-  test.each(towns)('%s: no ring and no way to the centre on top, 1.2 to 1.9 times straight', async (_, centre) => {
-    for (const [north, east] of [
-      [3, 1],
-      [-2, 5],
-      [6, -4],
-    ] as const) {
-      const [a, b] = [beside(centre, north, east), beside(centre, north + 2, east + 3)];
-      const detour = (await km(a, b)) / greatCircleKm(a, b);
-      expect(detour).toBeGreaterThan(1.2);
-      expect(detour).toBeLessThan(1.9);
-    }
-  });
+  test.each(towns)(
+    '%s: without a ring road or a detour through the centre, 1.2 to 1.9 times the straight line',
+    async (_, centre) => {
+      for (const [north, east] of [
+        [3, 1],
+        [-2, 5],
+        [6, -4],
+      ] as const) {
+        const [a, b] = [beside(centre, north, east), beside(centre, north + 2, east + 3)];
+        const detour = (await km(a, b)) / greatCircleKm(a, b);
+        expect(detour).toBeGreaterThan(1.2);
+        expect(detour).toBeLessThan(1.9);
+      }
+    },
+  );
   test.each(towns)(
     '%s: by way of a third point of the town is never more than one per cent shorter',
     async (_, centre) => {
@@ -239,7 +242,7 @@ describe('uncertainty of the distance', () => {
 describe('many destinations at once', () => {
   const ports = [at(53.5461, 9.9661), at(53.5396, 8.5809), at(51.9496, 4.1453), at(32.2949, -64.782)];
 
-  test('are as far as one by one', async () => {
+  test('have the same distances as one by one', async () => {
     const reached = road.reach(hamburg, ports);
     for (const [i, port] of ports.slice(0, 3).entries()) {
       expect(reached[i]?.km).toBeCloseTo((await road.route(hamburg, port, {})).distanceKm, 6);

@@ -15,7 +15,7 @@ function straightKm(points: readonly LatLon[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + greatCircleKm(points[i] ?? point, point), 0);
 }
 
-describe('the tables hold what can be true', () => {
+describe('the tables are plausible', () => {
   test.each(['road', 'rail'] as const)(
     '%s corridors name places that exist, longer than straight, not twice and a half',
     (mode) => {
@@ -41,7 +41,7 @@ describe('the tables hold what can be true', () => {
 describe('settlements', () => {
   const kept = thinOut(settlements);
 
-  test('of a town and its suburb in reach of the spacing, the town stays', () => {
+  test('of a town and a suburb closer than the spacing, the town stays', () => {
     const [largest] = settlements;
     expect(kept[0]).toBe(largest);
     const tooNear = kept

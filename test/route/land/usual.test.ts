@@ -30,17 +30,17 @@ function village(latitude: number, longitude: number, elevationMetres: number): 
   };
 }
 
-describe('how much longer than straight a way usually is', () => {
+describe('the usual ratio of road to straight line', () => {
   const nowhere = { settlements: [], links: [] };
   const map = mapUsual(nowhere, [...straightRows, ...bentRows], ONLY_ROWS);
 
-  test('is what the rows around say', () => {
+  test('comes from the rows nearby', () => {
     expect(usualBetween(map, at(1, 10), at(1, 11))).toBeCloseTo(1.1, 1);
     // 39 rows of 1.5 against two of the middle one, 1.1.
     expect(usualBetween(map, at(1, 60), at(1, 61))).toBeGreaterThan(1.44);
   });
 
-  test('is that of the middle row where there is none', () => {
+  test('is that of the median row if there is none nearby', () => {
     expect(usualBetween(map, at(-60, 150), at(-60, 151))).toBeCloseTo(1.1, 2);
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(missing.length > 0)('Valhalla on the roads of Liechtenstein', ()
   test('outside its map the embedded network is asked', async () => {
     await expect(router.route(at(48.1, 11.5), at(52.5, 13.4), {})).rejects.toThrow('embedded network was asked');
   });
-  test('many questions at once are all answered', async () => {
+  test('many simultaneous queries are all answered', async () => {
     const routes = await Promise.all(
       Array.from({ length: 30 }, (_, i) => router.route(at(47.141, 9.5209), at(47.16 + i / 1000, 9.51), {})),
     );

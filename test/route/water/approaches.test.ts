@@ -9,7 +9,7 @@ const sea = (km: number) => [{ inland: false, km, line }];
 const lengthOf = (km: number): number => addApproaches(sea(km), km).reduce((sum, part) => sum + part.km, 0);
 
 describe('approaches at the ends of a voyage', () => {
-  test('add at most 10 km, nothing to no way, and grow with the way', () => {
+  test('add at most 10 km, nothing to a distance of zero, and grow with the distance', () => {
     expect(addApproaches(sea(0), 0)).toEqual(sea(0));
     expect(lengthOf(10_000)).toBeCloseTo(10_010, 6);
     // 10 km x (1 - 1/e) at the reach of 400 km.

@@ -61,7 +61,7 @@ describe('inland waterways', () => {
     expect(Math.abs(route.distanceKm - km)).toBeLessThan(1);
   });
 
-  it('join one another: Rotterdam to Wien by Rhine, Main and canal is 1569 km', async () => {
+  it('connect: Rotterdam to Wien by Rhine, Main and canal is 1569 km', async () => {
     const { passages, distanceKm } = await sail('rotterdam', 'wien', { vehicle: 'INLAND_CONTAINER' });
     expect(passages).toEqual(expect.arrayContaining(['RHINE', 'MAIN', 'MAIN_DANUBE', 'DANUBE']));
     // Europoort to Dordrecht 43, Rhine 976 to 496.6, Main 384.1, canal 170.7, Danube 2411.5 to 1920.
@@ -109,7 +109,7 @@ describe('inland waterways', () => {
     await expect(tooLarge).rejects.toMatchObject({ code: 30 });
   });
 
-  it('are never shorter than the straight line, however far aside of the marks a place lies', async () => {
+  it('are never shorter than the straight line, however far from the marks a place is', async () => {
     const [dhaka, chittagong] = [
       { latitude: 23.71, longitude: 90.41 },
       { latitude: 22.31, longitude: 91.8 },
@@ -118,7 +118,7 @@ describe('inland waterways', () => {
     expect(distanceKm).toBeGreaterThanOrEqual(greatCircleKm(dhaka, chittagong) - 1e-6);
   });
 
-  it('are as far upstream as downstream', async () => {
+  it('are as long upstream as downstream', async () => {
     const vehicle = 'INLAND_VESSEL';
     const [down, up] = [
       await sail('mannheim', 'rotterdam', { vehicle }),

@@ -19,7 +19,7 @@ describe('land mask', () => {
     expect(isLand(mask, { latitude, longitude })).toBe(land);
   });
 
-  it('holds lakes as land where they are not asked for, and the Great Lakes as water for ships', () => {
+  it('counts lakes as land by default, and the Great Lakes as water for ships', () => {
     const superior = { latitude: 47.7, longitude: -87.5 };
     const ladoga = { latitude: 60.9, longitude: 31.5 };
     const [land, ships] = [buildLandMask('LAND', 8), buildLandMask('GREAT_LAKES_AS_WATER', 8)];

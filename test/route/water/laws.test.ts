@@ -8,7 +8,7 @@ import { getRouter } from './support.js';
 const SEED = 11;
 
 describe('laws over random pairs of ports', () => {
-  it('hold: no shorter than the great circle, as far as back, closed and avoided passages unused', async () => {
+  it('hold: never shorter than the great circle, the same in both directions, no closed or avoided passage used', async () => {
     console.log(`seed ${SEED}`);
     const router = getRouter();
     let routed = 0;

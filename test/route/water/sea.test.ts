@@ -14,7 +14,7 @@ describe('sea distances agree with published tables', () => {
     expect(route.passages).toEqual(expect.arrayContaining(['DOVER', 'GIBRALTAR', 'SUEZ', 'BAB_EL_MANDEB', 'MALACCA']));
   });
 
-  it('goes round the Cape when Suez is avoided (13,800 nm), not through Panama although that is shorter', async () => {
+  it('goes around the Cape when Suez is avoided (13,800 nm), not through Panama although that is shorter', async () => {
     const route = await sail('rotterdam', 'shanghai', { constraints: ['AVOID_SUEZ_CANAL'] });
     expectMiles(route.distanceKm, 13_800, 2);
     expect(route.passages).toContain('GOOD_HOPE');
@@ -45,7 +45,7 @@ describe('sea distances agree with published tables', () => {
     expectMiles((await sail('suva', 'auckland')).distanceKm, 1140, 3);
   });
 
-  it('does not send ships round the world between the two sides of Chukotka', async () => {
+  it('does not send ships around the world between the two sides of Chukotka', async () => {
     const route = await sail('anadyr', 'providenia');
     const straight = greatCircleKm(placeOf('anadyr'), placeOf('providenia'));
     expect(route.distanceKm).toBeLessThan(1.5 * straight);
@@ -86,7 +86,7 @@ describe('passages', () => {
     expect((await sail('piraeus', 'venice')).passages).not.toContain('CORINTH');
   });
 
-  it('joins a port to the water it lies on, not to another coast behind it', async () => {
+  it('connects a port to the water it lies on, not to another coast behind it', async () => {
     // Auckland lies on the Waitemata. From its quays round East Cape to Lyttelton it is far more than the 600 nautical miles or so
     // by the west coast, which no ship can reach from there without crossing the isthmus.
     const { distanceKm } = await sail('auckland', 'lyttelton');
@@ -166,7 +166,7 @@ describe('ports inside the inshore side of a separation scheme, and up small riv
     expect(fromPalembang.passages).toContain('BANGKA');
   });
 
-  it('lets ships of Brest go north by the Chenal du Four, not round Ushant', async () => {
+  it('lets ships of Brest go north by the Chenal du Four, not around Ushant', async () => {
     const { passages, distanceKm } = await route(brest, leHavre);
     expect(passages).toEqual(['CHENAL_DU_FOUR']);
     // Outside Ushant it would be 329 nautical miles.
@@ -201,7 +201,7 @@ describe('ports inside the inshore side of a separation scheme, and up small riv
 });
 
 describe('faults', () => {
-  it('answers 30 for a town that only hills part from the sea, and for one aside of the rivers', async () => {
+  it('answers 30 for a town that hills separate from the sea, and for one away from the rivers', async () => {
     const [kyoto, osaka] = [
       { latitude: 35.01, longitude: 135.77 },
       { latitude: 34.65, longitude: 135.43 },
@@ -222,13 +222,13 @@ describe('faults', () => {
     );
   });
 
-  it('answers 30 when no water joins the two: sea ships do not leave the Caspian', async () => {
+  it('answers 30 if no water connects the two: sea ships do not leave the Caspian', async () => {
     await expect(sail('baku', 'rotterdam')).rejects.toMatchObject({ code: 30 });
   });
 });
 
 describe('routes', () => {
-  it('are as far as back, to the last bit, with the line turned round', async () => {
+  it('have exactly the same distance in both directions, with the line reversed', async () => {
     for (const [from, to] of [
       ['rotterdam', 'shanghai'],
       ['suva', 'honolulu'],
@@ -260,7 +260,7 @@ describe('routes', () => {
     expect((await sail('hamburg', 'hamburg')).distanceKm).toBe(0);
   });
 
-  it('are the same for the same question', async () => {
+  it('are the same for the same query', async () => {
     expect(JSON.stringify(await sail('rotterdam', 'shanghai'))).toBe(
       JSON.stringify(await sail('rotterdam', 'shanghai')),
     );

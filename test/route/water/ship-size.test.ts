@@ -32,7 +32,7 @@ const SHIPS: readonly Omit<WaterRouteOptions, 'constraints'>[] = [
   { deadweightTonnes: 5000, vehicle: 'PUSHED_CONVOY' },
 ];
 
-test('a ship of stated size sails the way that a search with its limits alone finds', async () => {
+test('a ship of stated size sails the route that a search with only its limits finds', async () => {
   const router = createWaterRouter(getNetwork(), NO_COUNTRIES);
   const random = createRandom(20);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -54,7 +54,7 @@ test('a ship of stated size sails the way that a search with its limits alone fi
   expect(refused).toBeGreaterThan(5);
 });
 
-test('what is too small is named where it keeps the ship off a shorter way, and nowhere else', async () => {
+test('a passage that is too small is named if it keeps the ship from a shorter route, and only then', async () => {
   const noteOf = async (...[from, to, options]: Parameters<typeof sail>): Promise<string> =>
     (await sail(from, to, options)).notes.join();
   // 240,000 t through the Suez Canal, 45,000 t through the Kiel Canal (data/waterways/passages.csv).

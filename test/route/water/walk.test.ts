@@ -26,7 +26,7 @@ describe(`a walk keeps to the great circle (seed ${SEED})`, () => {
       }
     }
   });
-  test('asked for places before and behind', () => {
+  test('for places before and behind', () => {
     for (let i = 0; i < 300; i++) {
       const [a, b] = [anywhere(), anywhere()];
       const way = new GreatCircle(a, b);
