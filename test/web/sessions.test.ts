@@ -43,6 +43,22 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Credits and usage' }).waitFor();
   });
 
+  it('says that it is loading while a slow service has not said who is signed in, and goes on by itself', async () => {
+    const { page } = await openAs(site, 'MEMBER');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/account/api/session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/credits');
+    await page.getByText('Loading…').waitFor();
+    answer();
+    await page.getByRole('heading', { level: 1, name: 'Credits and usage' }).waitFor();
+  });
+
   it('ends on every device at once when it is asked to', async () => {
     const { page, user } = await openAs(site, 'MEMBER');
     const other = await site.open();

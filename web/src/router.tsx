@@ -14,6 +14,7 @@ import { readFilter, type ShipmentFilter } from './api/shipments.js';
 import type { Role } from './api/types.js';
 import { AppLayout } from './layout/app-layout.js';
 import { Failure, Forbidden, NotFound } from './layout/failure.js';
+import { Waiting } from './layout/waiting.js';
 
 const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   component: Outlet,
@@ -76,6 +77,8 @@ const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   component: AppLayout,
+  pendingComponent: Waiting,
+  pendingMs: 300,
   beforeLoad: async ({ context, location }) => {
     try {
       await context.queryClient.ensureQueryData(sessionQuery);

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { Spinner } from '../ui/spinner.js';
+import { Logo } from './logo.js';
+
+/** The first page of a visit while a slow service has not said yet who is signed in. */
+export function Waiting() {
+  const t = useTranslations('common');
+  return (
+    <div className="min-h-dvh">
+      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6">
+        <Logo />
+      </header>
+      <main className="grid place-items-center px-4 py-24">
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          {t('loading')}
+        </p>
+      </main>
+    </div>
+  );
+}
