@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Stamp } from '../quantity/stamp.js';
+import { isBehind } from './is-behind.js';
 import type { Account, DailyUse, LedgerEntry, PagePosition } from './port.js';
 import { fromStoredText } from './stored-text.js';
 import type { AccountRow, LedgerRow, Tables } from './tables.js';
@@ -102,9 +103,7 @@ export function selectLedger(db: Kysely<Tables>, accountId: string, limit: numbe
     .selectFrom('ledger')
     .selectAll()
     .where('account_id', '=', accountId)
-    .$if(after !== undefined, (q) =>
-      q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? ''))),
-    )
+    .$if(after !== undefined, (q) => q.where(isBehind(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

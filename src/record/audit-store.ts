@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Stamp } from '../quantity/stamp.js';
+import { isBehind } from './is-behind.js';
 import type { AuditEntry, AuditLog } from './port.js';
 import type { AuditRow, Tables } from './tables.js';
 
@@ -46,9 +47,7 @@ export function createAuditLog(db: Kysely<Tables>, stamp: () => Stamp): AuditLog
         .selectFrom('audit')
         .selectAll()
         .$if(accountId !== undefined, (q) => q.where('account_id', '=', accountId ?? ''))
-        .$if(after !== undefined, (q) =>
-          q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? ''))),
-        )
+        .$if(after !== undefined, (q) => q.where(isBehind(after)))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

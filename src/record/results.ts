@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteFootprints } from './footprint-store.js';
+import { isBehind } from './is-behind.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { readStored } from './read-stored.js';
 import { deleteKept } from './shipment-store.js';
@@ -78,11 +79,7 @@ export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQue
     .$if(createdFrom !== undefined, (q) => q.where('created_at', '>=', createdFrom ?? ''))
     .$if(createdTo !== undefined, (q) => q.where('created_at', '<', createdTo ?? ''))
     .$if(search !== undefined, (q) => q.where(sql<boolean>`lower(id) like ${pattern} escape '!'`))
-    .$if(after !== undefined, (q) =>
-      q.where((eb) =>
-        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', toStoredText(after?.id ?? ''))),
-      ),
-    )
+    .$if(after !== undefined, (q) => q.where(isBehind(after && { ...after, id: toStoredText(after.id) })))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
