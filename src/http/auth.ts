@@ -9,6 +9,8 @@ import { asObject } from '../stored/json.js';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Whether the same request would be admitted now: answers that last ask again. */
+    isStillAdmitted?: () => Promise<boolean>;
   }
 }
 
@@ -61,6 +63,12 @@ async function admitKey(
   if (missing !== undefined) throw fault('API_KEY_INVALID', `${where}: this key does not have the scope ${missing}`);
   await takeAllowance(store, check.account.id, reply);
   request.caller = { account: check.account, key: check.key };
+  // Without it, caches on the way may keep an answer that nobody else may see.
+  if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+  request.isStillAdmitted = async () => {
+    const again = await store.checkKey(secret);
+    return again.state !== 'REFUSED' && scopes.every((scope) => mayDo(again.key, scope));
+  };
 }
 
 /**

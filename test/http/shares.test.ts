@@ -58,6 +58,17 @@ describe('Streams that are followed', () => {
     expect(status).toBe(200);
   });
 
+  it('end when the key is revoked, and are no secret to any cache', async () => {
+    const path = await waiting();
+    const key = await service.store.createKey(service.account.id, { name: 'follower' });
+    const answer = await answerTo(open('GET', path, key.secret).end());
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await service.store.revokeKey(key.key.id);
+    expect(await text(answer)).toContain('event: progress');
+    const list = await answerTo(open('GET', '/v1/').end());
+    expect([list.headers['cache-control'], list.resume().statusCode]).toEqual(['no-store', 200]);
+  }, 60_000);
+
   it('end when the service takes leave', async () => {
     const follower = await answerTo(open('GET', await waiting()).end());
     expect(follower.statusCode).toBe(200);

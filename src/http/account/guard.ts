@@ -46,6 +46,10 @@ export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => str
     const { account, user } = found.value;
     request.caller = { account, user };
     sendCookies(reply, found.cookies);
+    request.isStillAdmitted = async () => {
+      const again = await signIn.find(toHeaders(request));
+      return again !== undefined && (role === 'ANYBODY' || includesRole(again.value.user.role, role));
+    };
     if (role !== 'ANYBODY' && !includesRole(user.role, role)) throw fault('NOT_ALLOWED', `needs the role ${role}`);
   });
   app.addHook('onRequest', (request, reply, done) => {

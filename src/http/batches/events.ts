@@ -6,6 +6,8 @@ import { createShares } from '../shares.js';
 const EVERY_MS = 1_000;
 /** A follower who wants more asks again. */
 const MAX_MS = 3_600_000;
+/** A revoked key or an ended session stops following after this long, ms. */
+const ADMITTED_FOR_MS = 5_000;
 const FINAL: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED'];
 
 const share = createShares('streams are being followed', { ofAccount: 50, inAll: 500 });
@@ -32,8 +34,13 @@ export async function followBatch(
   });
   const deadline = performance.now() + MAX_MS;
   let last = '';
+  let admittedUntil = performance.now() + ADMITTED_FOR_MS;
   try {
     while (!closed.signal.aborted && !server.isLeaving() && performance.now() < deadline) {
+      if (performance.now() > admittedUntil) {
+        if ((await request.isStillAdmitted?.()) === false) break;
+        admittedUntil = performance.now() + ADMITTED_FOR_MS;
+      }
       const shown = await show(id);
       const data = JSON.stringify(shown ?? null);
       // A comment keeps proxies from taking silence for the end.
