@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
-/** Probes come every few seconds and are of no interest while all is well. */
+/** Probes come every few seconds. What they find is logged when it changes (`http/routes/health.ts`). */
 const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];
 
 /** The caller's `x-request-id` if it is a short token, else a new one. */
@@ -70,7 +70,7 @@ function report(request: FastifyRequest, reply: FastifyReply, metrics: Metrics):
     ms: Math.round(elapsedTime * 1000) / 1000,
     ...(trace === null ? {} : { traceId: trace.traceId }),
   };
-  const level = status >= 500 ? 'warn' : QUIET_ROUTES.includes(route) ? 'debug' : 'info';
+  const level = QUIET_ROUTES.includes(route) ? 'debug' : status >= 500 ? 'warn' : 'info';
   request.log[level](line, 'answered');
 }
 

@@ -37,3 +37,31 @@ it('asks the store once, however many ask', async () => {
   ).toEqual(Array(50).fill(200));
   expect(asked).toBe(1);
 });
+
+it('logs why it is not ready once per change, however many probes ask', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
+  app.addHook('onRoute', (route) => {
+    route.logLevel = 'info';
+  });
+  installErrorHandling(app);
+  const missing = ['data is being built: places 10 %'];
+  const store = { name: 'test', ping: async () => {}, checkWrite: works, close: async () => {} };
+  healthRoutes(
+    app,
+    store,
+    () => true,
+    () => missing,
+  );
+  const probe = async (): Promise<void> => void (await app.inject('/readyz'));
+  for (const progress of ['20 %', '30 %']) {
+    await probe();
+    missing[0] = `data is being built: places ${progress}`;
+  }
+  missing.pop();
+  await probe();
+  await probe();
+  await app.close();
+  const own = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => /ready/.test(msg));
+  expect(own.map(({ msg }) => msg)).toEqual(['not ready', 'ready']);
+});

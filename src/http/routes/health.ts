@@ -19,26 +19,42 @@ export function healthRoutes(
   listMissing: () => readonly string[] = () => [],
 ): void {
   let known: { readonly until: number; readonly failure: Promise<unknown> } | undefined;
-  const findFailure = (request: FastifyRequest): Promise<unknown> => {
+  const findFailure = (): Promise<unknown> => {
     const now = performance.now();
     if (known !== undefined && now < known.until) return known.failure;
-    const failure = whyNotWritable(store).then((error) => {
-      if (error !== undefined) request.log.warn({ err: error }, 'not ready');
-      return error;
-    });
-    known = { until: now + HOLDS_MS, failure };
-    return failure;
+    known = { until: now + HOLDS_MS, failure: whyNotWritable(store) };
+    return known.failure;
+  };
+  const findReasons = async (): Promise<NotReady | undefined> => {
+    const missing = listMissing();
+    if (missing.length > 0) return { kind: 'DATA', details: missing };
+    if (!isWarm()) return { kind: 'WARMING_UP', details: ['the service is warming up'] };
+    const err = await findFailure();
+    return err === undefined ? undefined : { kind: 'STORE', details: ['the store cannot be written to'], err };
+  };
+  let last: NotReady['kind'] | 'READY' | undefined;
+  /** Once per change: a build takes minutes, and probes ask every few seconds. */
+  const logChange = ({ log }: FastifyRequest, found: NotReady | undefined): void => {
+    const state = found?.kind ?? 'READY';
+    if (state === last) return;
+    last = state;
+    if (found === undefined) log.info('ready');
+    else log.warn({ details: found.details, ...('err' in found && { err: found.err }) }, 'not ready');
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
-    const missing = listMissing();
-    if (missing.length > 0) throw new ApiFault('SERVICE_UNAVAILABLE', missing);
-    if (!isWarm()) throw new ApiFault('SERVICE_UNAVAILABLE', ['the service is warming up']);
-    if ((await findFailure(request)) !== undefined) {
-      throw new ApiFault('SERVICE_UNAVAILABLE', ['the store cannot be written to']);
-    }
+    const found = await findReasons();
+    logChange(request, found);
+    if (found !== undefined) throw new ApiFault('SERVICE_UNAVAILABLE', found.details);
     return { status: 'ready', store: store.name };
   });
+}
+
+/** `err` is why the store cannot be written to. */
+interface NotReady {
+  readonly kind: 'DATA' | 'WARMING_UP' | 'STORE';
+  readonly details: readonly string[];
+  readonly err?: unknown;
 }
 
 async function whyNotWritable(store: StoreHealth): Promise<unknown> {
