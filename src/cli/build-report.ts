@@ -26,9 +26,13 @@ export function createBuildReport(stream: NodeJS.WriteStream): { readonly report
   return stream.isTTY ? createBars(stream) : { report: (event) => writeLine(stream, event), stop: () => {} };
 }
 
+const DONE = { BUILT: 'built', INSTALLED: 'installed' } as const;
+
 function writeLine(stream: NodeJS.WriteStream, event: BuildEvent): void {
   if (event.kind === 'DONE') {
-    stream.write(`built ${event.name}: ${formatBytes(event.bytes)} in ${formatElapsed(event.elapsedMs)}\n`);
+    stream.write(
+      `${DONE[event.how]} ${event.name}: ${formatBytes(event.bytes)} in ${formatElapsed(event.elapsedMs)}\n`,
+    );
   }
   if (event.kind === 'FAILED') stream.write(`not built ${event.name}: ${event.reason}\n`);
 }
@@ -47,7 +51,7 @@ function createBars(stream: NodeJS.WriteStream): { readonly report: BuildReport;
       bar.update(Math.floor(event.fraction * 100), { name, size: formatBytes(event.bytes), note: event.note });
     }
     if (event.kind === 'DONE') {
-      bar.update(100, { name, size: formatBytes(event.bytes), note: 'built' });
+      bar.update(100, { name, size: formatBytes(event.bytes), note: DONE[event.how] });
       bar.stop();
     }
     if (event.kind === 'FAILED') {

@@ -24,7 +24,7 @@ export function createDataCommand(context: CliContext): Command {
       context.print(json, { built, datasets: states }, () => {
         const what =
           built.length > 0
-            ? `${built.length} built in ${formatElapsed(performance.now() - startedAt)}`
+            ? `${built.length} ${config.dataArchive === undefined ? 'built' : 'installed'} in ${formatElapsed(performance.now() - startedAt)}`
             : 'nothing to build';
         return `${what}; ${states.length} datasets, ${formatBytes(bytes)} in ${dataDir}\n`;
       });

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { makeFolder } from '../machine/folder.js';
-import { isBuilt, nameWorkDir } from './build.js';
+import { moveIntoPlace, nameWorkDir } from './build.js';
 import { identify } from './identity.js';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.js';
 import { verifyDataset } from './open.js';
@@ -71,11 +71,7 @@ export async function installArchive(dataDir: string, recipe: Recipe, source: st
       throw new Error(`${id}.zip in ${source} does not have its checksum; fetch it again`);
     await unpack(archive, workDir);
     const manifest = verifyDataset(workDir, id);
-    try {
-      renameSync(workDir, join(dataDir, id));
-    } catch (error) {
-      if (!isBuilt(dataDir, recipe)) throw error;
-    }
+    moveIntoPlace(workDir, dataDir, recipe);
     return manifest;
   } finally {
     rmSync(workDir, { recursive: true, force: true });

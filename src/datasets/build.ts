@@ -36,14 +36,19 @@ export async function buildDataset(
   try {
     await recipe.build(workDir, progress);
     const manifest = writeManifest(workDir, id, listPackageVersions(recipe));
-    try {
-      renameSync(workDir, join(dataDir, id));
-    } catch (error) {
-      if (!isBuilt(dataDir, recipe)) throw error;
-    }
+    moveIntoPlace(workDir, dataDir, recipe);
     return manifest;
   } finally {
     rmSync(workDir, { recursive: true, force: true });
+  }
+}
+
+/** A complete dataset takes its place, unless another process has been there first. */
+export function moveIntoPlace(workDir: string, dataDir: string, recipe: Recipe): void {
+  try {
+    renameSync(workDir, join(dataDir, identify(recipe)));
+  } catch (error) {
+    if (!isBuilt(dataDir, recipe)) throw error;
   }
 }
 

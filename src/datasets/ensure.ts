@@ -27,7 +27,7 @@ const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type BuildEvent = { readonly name: string } & (
   | { readonly kind: 'STARTED' }
   | { readonly kind: 'PROGRESS'; readonly fraction: number; readonly note: string; readonly bytes: number }
-  | { readonly kind: 'DONE'; readonly bytes: number; readonly elapsedMs: number }
+  | { readonly kind: 'DONE'; readonly how: 'BUILT' | 'INSTALLED'; readonly bytes: number; readonly elapsedMs: number }
   | { readonly kind: 'FAILED'; readonly reason: string }
 );
 export type BuildReport = (event: BuildEvent) => void;
@@ -55,7 +55,7 @@ export async function listDatasets(dataDir: string, recipesModule = DEFAULT_RECI
 
 /**
  * Builds every missing dataset, or installs it from the archives at `archive`. Each build has its own process. Returns
- * the names of those it built. Waits for a dataset that another process is building. On SIGINT, SIGTERM or SIGHUP
+ * the names of those it built or installed. Waits for a dataset that another process is building. On SIGINT, SIGTERM or SIGHUP
  * nothing half-built stays behind, and the process ends by that signal.
  * @throws Error naming every dataset that could not be built; the others are complete
  */
@@ -113,7 +113,7 @@ async function installAll(
       },
     );
     const bytes = sizeOf(readManifest(join(dataDir, identify(recipe)), identify(recipe)));
-    report({ kind: 'DONE', name, bytes, elapsedMs: performance.now() - startedAt });
+    report({ kind: 'DONE', name, how: 'INSTALLED', bytes, elapsedMs: performance.now() - startedAt });
   }
   return missing.map(({ name }) => name);
 }
@@ -215,7 +215,8 @@ class Builds {
         rmSync(workDir, { recursive: true, force: true });
         if (end?.kind === 'DONE') {
           this.built.push(name);
-          this.report({ kind: 'DONE', name, bytes: end.bytes, elapsedMs: performance.now() - startedAt });
+          const elapsedMs = performance.now() - startedAt;
+          this.report({ kind: 'DONE', name, how: 'BUILT', bytes: end.bytes, elapsedMs });
         } else {
           const reason = end?.kind === 'FAILED' ? end.reason : how;
           this.failed.push(`${name} (${reason.split('\n', 1)[0]})`);

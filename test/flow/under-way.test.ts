@@ -93,7 +93,7 @@ describe('while the sea is being built', () => {
     const before = await service.app.inject('/readyz');
     expect(before.statusCode).toBe(503);
     expect(before.json().details[0]).toContain('sea and inland waterways');
-    service.underWay.note({ name: 'sea', kind: 'DONE', bytes: 1, elapsedMs: 1 });
+    service.underWay.note({ name: 'sea', kind: 'DONE', how: 'BUILT', bytes: 1, elapsedMs: 1 });
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
     const answer = await service.ask('water');
     expect(answer.statusCode).toBe(200);
