@@ -2,6 +2,7 @@ import { letterMask } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
 import type { NamedArray } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
+import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
@@ -57,14 +58,6 @@ export function packNames(into: Map<string, NamedArray>, places: readonly PlaceR
   into.set('names.posting', Uint32Array.from(postings));
   into.set('names.country', Uint16Array.from(countries, packCountry));
   into.set('names.countryStart', Uint32Array.from([...starts, keys.length]));
-}
-
-function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = create();
-  map.set(key, made);
-  return made;
 }
 
 function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {

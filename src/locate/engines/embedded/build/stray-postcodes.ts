@@ -1,5 +1,6 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { toKey } from '../postcode-forms.js';
+import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
@@ -47,7 +48,7 @@ function indexTowns(places: readonly PlaceRow[]): (row: PostcodeRow) => readonly
   for (const place of places) {
     if (place.population < TOWN) continue;
     for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) {
-      getOrCreate(towns, place.countryCode + key).push(place);
+      getOrCreate(towns, place.countryCode + key, () => []).push(place);
     }
   }
   return ({ countryCode, city }) => (city === '' ? [] : (towns.get(countryCode + keyOfName(city)) ?? []));
@@ -66,9 +67,9 @@ class Neighbours {
     for (const code of codes) {
       const { row, key } = code;
       for (let length = PROVINCE; length < key.length; length++) {
-        getOrCreate(this.byBeginning, row.countryCode + key.slice(0, length)).push(code);
+        getOrCreate(this.byBeginning, row.countryCode + key.slice(0, length), () => []).push(code);
       }
-      getOrCreate(this.byCell, cellOf(row.countryCode, row, 0, 0)).push(code);
+      getOrCreate(this.byCell, cellOf(row.countryCode, row, 0, 0), () => []).push(code);
     }
   }
 
@@ -137,12 +138,4 @@ function cellOf(countryCode: string, { latitude, longitude }: LatLon, north: num
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function getOrCreate<K, V>(map: Map<K, V[]>, key: K): V[] {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made: V[] = [];
-  map.set(key, made);
-  return made;
 }
