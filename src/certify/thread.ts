@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { whenQuiet } from '../machine/when-quiet.js';
+import { QUIET_MS, whenQuiet } from '../machine/when-quiet.js';
 
 /** One worker thread and the jobs waiting for it. */
 export interface Thread<Job, Result> {
@@ -20,7 +20,7 @@ export interface ThreadOptions {
 }
 
 /** A thread without jobs for this long gives memory back. */
-const QUIET = { ms: 2000, pieces: 1 };
+const QUIET = { ms: QUIET_MS, pieces: 1 };
 
 /** A job that took longer than allowed: its thread was terminated. */
 export class TookTooLong extends Error {}

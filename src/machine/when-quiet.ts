@@ -1,3 +1,6 @@
+/** After this long without work threads give memory back: a shorter pause is one between two files or two rounds of requests. */
+export const QUIET_MS = 15_000;
+
 export interface Quiet {
   /** Work that counts: there is no quiet while it lasts. */
   during<T>(work: Promise<T>): Promise<T>;

@@ -4,7 +4,7 @@ import type { OnNeighbour } from '../errors/breaker.js';
 import { codeOf } from '../errors/code-of.js';
 import { ApiFault } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
-import { whenQuiet } from '../machine/when-quiet.js';
+import { QUIET_MS, whenQuiet } from '../machine/when-quiet.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
@@ -31,7 +31,7 @@ const THREAD = new URL(
 /** Memory for short-lived objects in each thread: the default is six times as much, and no faster here. */
 const YOUNG_MB = 8;
 /** After a load the threads give back what they do not need: when there has been nothing to do for this long, and was much before. */
-const QUIET = { ms: 15_000, pieces: 200 };
+const QUIET = { ms: QUIET_MS, pieces: 200 };
 /** Parts of files given to a thread at a time. */
 const PARTS_AHEAD = 2;
 
