@@ -196,6 +196,8 @@ export interface SummaryScopeRow {
   account_id: string;
   scope: string;
   position_json: string | null;
+  /** Changes beyond the position that were not added, because they will be read with their results. */
+  skipped: number;
   is_built: number;
   summed: number;
   results: number;

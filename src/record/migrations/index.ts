@@ -26,6 +26,7 @@ import { addFetchedPages } from './0036-fetched-pages.js';
 import { addKeptSums } from './0037-kept-sums.js';
 import { addDistanceTypes } from './0038-distance-types.js';
 import { reverseSummaryIndexes } from './0039-ascending-indexes.js';
+import { addSkippedChanges } from './0043-skipped-changes.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addKeptSums,
   addDistanceTypes,
   reverseSummaryIndexes,
+  addSkippedChanges,
 ];
 
 /**

@@ -42,7 +42,7 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
         return at === undefined ? [] : [{ change, isSummed: is_built === 1 || (to !== undefined && !isAfter(at, to)) }];
       });
       // Later summaries will be read in their then current state, also by whoever is reading them now.
-      if (own.some(({ isSummed }) => !isSummed)) await noteSkipped(tx, accountId, scope, position_json);
+      if (own.some(({ isSummed }) => !isSummed)) await noteSkipped(tx, accountId, scope);
       const summed = own.filter(({ isSummed }) => isSummed);
       await addToSums(
         tx,
@@ -61,8 +61,8 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
  * @returns whether more is left
  */
 export async function buildScope(db: Kysely<Tables>, accountId: string, text: string): Promise<boolean> {
-  // Read before the transaction, so that nobody waits for the disk. What changed meanwhile is either still logged or noted in
-  // the position by whoever skipped it, and the step begins anew.
+  // Read before the transaction, so that nobody waits for the disk. What changed meanwhile is either still logged or counted as
+  // skipped, and the step begins anew.
   const before = await findScope(db, accountId, text);
   if (before === undefined || before.is_built === 1) return false;
   const next = await listNext(db, accountId, readScope(text), readPosition(before.position_json));
@@ -72,7 +72,7 @@ export async function buildScope(db: Kysely<Tables>, accountId: string, text: st
     const row = await findScope(tx, accountId, text);
     if (row === undefined || row.is_built === 1) return false;
     const logged = await sql`select 1 from summary_changes where account_id = ${accountId} limit 1`.execute(tx);
-    if (logged.rows.length > 0 || row.position_json !== before.position_json) return true;
+    if (logged.rows.length > 0 || !isSameStep(row, before)) return true;
     await addToSums(tx, accountId, text, changes);
     const isBuilt = next.length < BUILD_STEP;
     const last = next.at(-1);
@@ -103,17 +103,19 @@ export async function findScope(
   return rows[0];
 }
 
-/** Behind value and id stands how many times changes beyond them were skipped. */
+/** Behind value and id of a position written before migration 0043 stands a count of skipped changes. */
 const readPosition = (json: string | null): Position | undefined => {
   if (json === null) return undefined;
-  const [value, id] = parseOwn<Position>(json);
+  const [value, id] = JSON.parse(json) as Position;
   return [value, id];
 };
 
-async function noteSkipped(tx: Kysely<Tables>, accountId: string, scope: string, json: string | null): Promise<void> {
-  // The empty position is before every other one.
-  const [value, id, skipped = 0] = parseOwn<[string, string, number?]>(json ?? '["",""]');
-  await sql`update summary_scopes set position_json = ${JSON.stringify([value, id, skipped + 1])}
+/** Whether nobody has summed up more, or skipped a change, between two looks. */
+const isSameStep = (a: SummaryScopeRow, b: SummaryScopeRow): boolean =>
+  a.position_json === b.position_json && a.skipped === b.skipped;
+
+async function noteSkipped(tx: Kysely<Tables>, accountId: string, scope: string): Promise<void> {
+  await sql`update summary_scopes set skipped = skipped + 1
     where account_id = ${accountId} and scope = ${scope}`.execute(tx);
 }
 
