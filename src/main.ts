@@ -129,6 +129,8 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
+  /** A service that is told to end while it warms up does not finish that first. */
+  const ending = new AbortController();
   /** Threads start once all data is there, because each opens all of it. */
   const startWork = (): Promise<void> => {
     if (config.calculationThreads > 0) {
@@ -150,7 +152,8 @@ async function main(): Promise<void> {
     // Not in the serving thread, where everything a first calculation reads would stay for good.
     const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
     opened.work();
-    return warmUp(Math.max(1, config.calculationThreads), prepare).then(async () => {
+    return warmUp(Math.max(1, config.calculationThreads), prepare, ending.signal).then(async () => {
+      if (ending.signal.aborted) return;
       isWarm = true;
       await warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
         app.log.warn({ err: error }, 'the certifier could not be warmed up'),
@@ -161,6 +164,7 @@ async function main(): Promise<void> {
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
   closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
+    ending.abort();
     await app.drain(config.shutdownDelayMs);
     await app.close();
     await opened.close();

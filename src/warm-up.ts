@@ -7,12 +7,18 @@ const ROUNDS = 2;
 
 /**
  * Calculates every example of the API description in every thread, so that a user's first request is as fast as later
- * ones: without this it took up to 7 s. Failures are ignored, because the first request would report them.
+ * ones: without this it took up to 7 s. Failures are ignored, because the first request would report them. Ends after the
+ * current example once `ending` is aborted.
  */
-export async function warmUp(threads: number, prepare: (asked: Asked) => Promise<Prepared>): Promise<void> {
+export async function warmUp(
+  threads: number,
+  prepare: (asked: Asked) => Promise<Prepared>,
+  ending?: AbortSignal,
+): Promise<void> {
   const examples = Object.values(EXAMPLES).map(({ value }) => toAsked(value));
   for (let round = 0; round < ROUNDS; round++) {
     for (const example of examples) {
+      if (ending?.aborted) return;
       await Promise.allSettled(Array.from({ length: threads }, () => prepare(example)));
     }
   }
