@@ -1,3 +1,4 @@
+import { FORMER } from './former.js';
 import type { LanguageWords } from './texts.js';
 
 /** A text of the service in another language; unknown texts are returned unchanged. */
@@ -23,8 +24,9 @@ const ENTIRE: ReadonlySet<string> = new Set(['{first}. {others}', '{first} and {
  */
 export function createTranslator(words: LanguageWords): Translate {
   const values: Readonly<Record<string, string>> = words.values;
-  const exact = new Map(Object.entries(words.service).filter(([english]) => !english.includes('{')));
-  const patterns = Object.entries(words.service)
+  const texts = [...Object.entries(words.service), ...listFormer(words.service)];
+  const exact = new Map(texts.filter(([english]) => !english.includes('{')));
+  const patterns = texts
     .filter(([english]) => english.includes('{'))
     .sort(([left], [right]) => weightOf(right) - weightOf(left))
     .map(([english, text]) => compile(english, text));
@@ -59,6 +61,10 @@ export function createTranslator(words: LanguageWords): Translate {
     return translated;
   };
 }
+
+/** Texts of earlier versions, with the translation of what they read now. */
+const listFormer = (service: LanguageWords['service']): readonly (readonly [string, string])[] =>
+  Object.entries(FORMER).map(([former, english]) => [former, service[english]]);
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -226,6 +226,14 @@ describe('a translator', () => {
     expect(german('Airbus A320, belly and freighter')).toBe('Airbus A320, Beiladung und Frachter');
   });
 
+  test('reads what earlier versions wrote into results', () => {
+    const german = createTranslator(de);
+    expect(german('Energy demand against diesel, battery drive')).toBe(
+      german('Energy demand relative to diesel, battery drive'),
+    );
+    expect(german('Share of the way in FR')).toBe('Anteil des Weges in FR');
+  });
+
   test('returns texts unchanged that it cannot translate', () => {
     for (const text of ['Boeing 747-8F', 'Springfield (Illinois), Springfield (Ohio)', 'a sentence of tomorrow', '']) {
       expect(german(text)).toBe(text);
