@@ -1,14 +1,13 @@
 import type { RealizedHub, RealizedTransport } from '../realize/types.js';
-import { INLAND_VEHICLES } from '../request/vocabulary.js';
+import { isInlandVehicle } from '../request/vocabulary.js';
 import { addGrams, renderEmissions, transportTotals } from './totals.js';
 import type { Weighed } from './uncertainty.js';
 
 export type SumMode = 'AIR' | 'RAIL' | 'ROAD' | 'SEA' | 'INLAND_WATERWAY';
 
-const modeOf = ({ spec, planned, carriedAlong }: RealizedTransport): SumMode => {
+const modeOf = ({ spec, vehicle }: RealizedTransport): SumMode => {
   if (spec.mode !== 'WATER') return spec.mode;
-  const vehicle = carriedAlong ? spec.vehicle : planned.vehicle;
-  return vehicle !== undefined && INLAND_VEHICLES.includes(vehicle) ? 'INLAND_WATERWAY' : 'SEA';
+  return isInlandVehicle(vehicle) ? 'INLAND_WATERWAY' : 'SEA';
 };
 
 /** Activity and emissions by mode, in order of first use. Inland waterways are separate from the sea. */

@@ -1,5 +1,5 @@
 import { dayAsWritten } from '../quantity/day.js';
-import { INLAND_VEHICLES } from '../request/vocabulary.js';
+import { isInlandVehicle } from '../request/vocabulary.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { type CarrierMode, CODE_SCHEMES, type FigurePlace, fold, foldCode } from './model.js';
 import { readPlace } from './place.js';
@@ -89,7 +89,7 @@ function modesOf({ type, vehicle }: Json): readonly CarrierMode[] {
   if (type === 'ROAD' || type === 'RAIL' || type === 'AIR') return [type];
   if (type !== 'WATER') return [];
   if (vehicle === undefined) return ['SEA', 'INLAND_WATERWAY'];
-  return [INLAND_VEHICLES.some((one) => one === vehicle) ? 'INLAND_WATERWAY' : 'SEA'];
+  return [isInlandVehicle(vehicle) ? 'INLAND_WATERWAY' : 'SEA'];
 }
 
 const classesOf = ({ structure, vehicle, trainType, aircraftType }: Json): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { Cargo, WaterSpec } from '../request/types.js';
-import { type CargoCategory, INLAND_VEHICLES, type WaterVehicle } from '../request/vocabulary.js';
+import { type CargoCategory, isInlandVehicle, type WaterVehicle } from '../request/vocabulary.js';
 
 /**
  * Default sea ship and inland vessel for a cargo category. Everything else travels in containers, inland in motor
@@ -25,7 +25,7 @@ const PUSHED: ReadonlySet<string> = new Set(['US', 'PY', 'BO']);
 /** The waters a vessel is built for. */
 export type Waters = 'SEA' | 'INLAND';
 
-export const watersOf = (vehicle: WaterVehicle): Waters => (INLAND_VEHICLES.includes(vehicle) ? 'INLAND' : 'SEA');
+export const watersOf = (vehicle: WaterVehicle): Waters => (isInlandVehicle(vehicle) ? 'INLAND' : 'SEA');
 
 /**
  * The vessel of a WATER operation; the only place that decides it. A stated one is kept. Otherwise containers travel in

@@ -128,7 +128,8 @@ function realizePart(
     ...(planned.year === undefined ? {} : { year: planned.year }),
   };
   const carriedAlong = spec.mode !== planned.spec.mode;
-  const vehicle = spec.mode === 'WATER' && carriedAlong ? spec.vehicle : planned.vehicle;
+  const ferry = carriedAlong && spec.mode === 'WATER' ? spec.vehicle : undefined;
+  const vehicle = ferry ?? planned.vehicle;
   const input = {
     spec,
     cargo,
@@ -149,6 +150,7 @@ function realizePart(
     ...(flightsKm !== undefined && flightsKm.length > 1 ? { flightsKm } : {}),
     estimate: estimator.transport(input),
     carriedAlong,
+    ...(vehicle === undefined ? {} : { vehicle }),
   };
 }
 

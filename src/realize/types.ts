@@ -3,7 +3,7 @@ import type { Line } from '../geo/line.js';
 import type { Location } from '../locate/port.js';
 import type { HubStage, MovementStage, PlannedHub, PlannedTransport } from '../plan/types.js';
 import type { TransportElement, TransportSpec } from '../request/types.js';
-import type { ElementType } from '../request/vocabulary.js';
+import type { ElementType, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare, Route } from '../route/port.js';
 
 /** A transport operation that has been routed and estimated: one element of the result. */
@@ -20,6 +20,8 @@ export interface RealizedTransport {
   /** Great-circle km of each flight, when there are several. */
   readonly flightsKm?: readonly number[];
   readonly estimate: TransportEstimate;
+  /** The vessel of a WATER operation: as planned, or the ferry that carries a truck. */
+  readonly vehicle?: WaterVehicle;
   /** A ferry or shuttle inside a road operation costs no separate credit. */
   readonly carriedAlong: boolean;
 }

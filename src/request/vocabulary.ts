@@ -157,6 +157,9 @@ export const INLAND_VEHICLES: readonly WaterVehicle[] = [
   'PUSHED_CONVOY',
 ];
 
+/** Whether the vessel is one for rivers and canals: the only test of it, also for words that nobody has checked yet. */
+export const isInlandVehicle = (vehicle: unknown): boolean => INLAND_VEHICLES.some((one) => one === vehicle);
+
 /**
  * How far the percentages of a weighted mix may deviate from 100: thirds with two decimals deviate by 0.01. The
  * dashboard's form uses the same tolerance.

@@ -1,6 +1,7 @@
 import { fault } from '../../errors/fault.js';
 import type { EnergyConsumption } from '../../request/types.js';
 import type { WaterEnergyType } from '../../request/vocabulary.js';
+import { isInlandVehicle } from '../../request/vocabulary.js';
 import { addElectricity } from '../electricity.js';
 import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
@@ -76,7 +77,8 @@ function addMeasuredVessel(
   const { spec, vehicle, movement } = input;
   const { mass, runDistance } = voyage;
   const { sheet } = emissions;
-  const { unit, inland } = VESSELS[vehicle];
+  const inland = isInlandVehicle(vehicle);
+  const { unit } = VESSELS[vehicle];
   if (unit !== 'TEU' && unit !== 'DEADWEIGHT_TONNE') {
     const message = `energyConsumption: a ${vehicle} is measured in ${unit}, which consumption cannot be shared over`;
     throw fault('INVALID_ENERGY_CONSUMPTION', message);

@@ -1,4 +1,5 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
+import { isInlandVehicle } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
@@ -109,7 +110,7 @@ const rowsByVehicle = new Map<WaterVehicle, Rows>();
 export function rowsOf(vehicle: WaterVehicle): Rows {
   let rows = rowsByVehicle.get(vehicle);
   if (rows === undefined) {
-    const [base, type] = [VESSELS[vehicle].inland ? 'inland' : 'ship', slug(vehicle)];
+    const [base, type] = [isInlandVehicle(vehicle) ? 'inland' : 'ship', slug(vehicle)];
     const usual = `${base}/usual-size/${type}`;
     const energy = `${base}/energy/${type}`;
     rows = { usual, shortSea: `${usual}/short-sea`, energy, load: `${base}/load-factor/${type}` };

@@ -1,6 +1,11 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec, WaterSpec } from '../../request/types.js';
-import { TONNES_PER_TEU, type VesselCapacityUnit, type WaterVehicle } from '../../request/vocabulary.js';
+import {
+  isInlandVehicle,
+  TONNES_PER_TEU,
+  type VesselCapacityUnit,
+  type WaterVehicle,
+} from '../../request/vocabulary.js';
 import type { Line } from '../formula.js';
 import type { Movement } from '../types.js';
 import type { ContainerType } from './container.js';
@@ -42,7 +47,6 @@ export interface ShipEnergy {
 
 interface VesselKind {
   readonly name: string;
-  readonly inland: boolean;
   /** The unit of its capacity, which the size tables use. */
   readonly unit: VesselCapacityUnit;
   /** Another unit its owners use, and its value in `unit`. */
@@ -50,25 +54,25 @@ interface VesselKind {
 }
 
 export const VESSELS: Readonly<Record<WaterVehicle, VesselKind>> = {
-  CONTAINER: { name: 'Container ship', inland: false, unit: 'TEU' },
-  BULK_CARRIER: { name: 'Bulk carrier', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  GENERAL_CARGO: { name: 'General cargo ship', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  CHEMICAL_TANKER: { name: 'Chemical tanker', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  OIL_TANKER: { name: 'Oil tanker', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  LIQUEFIED_GAS_TANKER: { name: 'Liquefied gas tanker', inland: false, unit: 'CUBIC_METRE' },
-  RO_RO: { name: 'Ro-ro ship', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  RO_PAX: { name: 'Ro-pax ferry', inland: false, unit: 'GROSS_TONNE' },
-  VEHICLE_CARRIER: { name: 'Vehicle carrier', inland: false, unit: 'GROSS_TONNE' },
-  REFRIGERATED_CARGO: { name: 'Refrigerated cargo ship', inland: false, unit: 'DEADWEIGHT_TONNE' },
-  INLAND_VESSEL: { name: 'Inland motor vessel', inland: true, unit: 'DEADWEIGHT_TONNE' },
+  CONTAINER: { name: 'Container ship', unit: 'TEU' },
+  BULK_CARRIER: { name: 'Bulk carrier', unit: 'DEADWEIGHT_TONNE' },
+  GENERAL_CARGO: { name: 'General cargo ship', unit: 'DEADWEIGHT_TONNE' },
+  CHEMICAL_TANKER: { name: 'Chemical tanker', unit: 'DEADWEIGHT_TONNE' },
+  OIL_TANKER: { name: 'Oil tanker', unit: 'DEADWEIGHT_TONNE' },
+  LIQUEFIED_GAS_TANKER: { name: 'Liquefied gas tanker', unit: 'CUBIC_METRE' },
+  RO_RO: { name: 'Ro-ro ship', unit: 'DEADWEIGHT_TONNE' },
+  RO_PAX: { name: 'Ro-pax ferry', unit: 'GROSS_TONNE' },
+  VEHICLE_CARRIER: { name: 'Vehicle carrier', unit: 'GROSS_TONNE' },
+  REFRIGERATED_CARGO: { name: 'Refrigerated cargo ship', unit: 'DEADWEIGHT_TONNE' },
+  INLAND_VESSEL: { name: 'Inland motor vessel', unit: 'DEADWEIGHT_TONNE' },
   INLAND_CONTAINER: {
     name: 'Inland container vessel',
-    inland: true,
+
     unit: 'DEADWEIGHT_TONNE',
     also: { unit: 'TEU', each: TONNES_PER_TEU.AVERAGE_MIXED },
   },
-  INLAND_TANKER: { name: 'Inland tanker', inland: true, unit: 'DEADWEIGHT_TONNE' },
-  PUSHED_CONVOY: { name: 'Pushed convoy', inland: true, unit: 'DEADWEIGHT_TONNE' },
+  INLAND_TANKER: { name: 'Inland tanker', unit: 'DEADWEIGHT_TONNE' },
+  PUSHED_CONVOY: { name: 'Pushed convoy', unit: 'DEADWEIGHT_TONNE' },
 };
 
 /**
@@ -88,5 +92,5 @@ export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
 
 /** Whether the vessel is one for rivers and canals. */
 export function isInland({ vehicle }: WaterInput): boolean {
-  return VESSELS[vehicle].inland;
+  return isInlandVehicle(vehicle);
 }

@@ -1,5 +1,6 @@
 import type { LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
+import { isInlandVehicle } from '../../../request/vocabulary.js';
 import type { RailRouteOptions, RoadRouteOptions, Router, WaterRouteOptions } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import type { ImportedOsm } from './imported.js';
@@ -38,13 +39,11 @@ export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(coun
   });
 }
 
-const INLAND: ReadonlySet<string> = new Set(['INLAND_VESSEL', 'INLAND_CONTAINER', 'INLAND_TANKER', 'PUSHED_CONVOY']);
-
 /** Inland vessels only: ships at sea use the router's own waypoints. */
 export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
   return withOsm<WaterRouteOptions, R>(router, imports, {
     mode: 'WATER',
-    profileOf: ({ vehicle }) => (vehicle !== undefined && INLAND.has(vehicle) ? 0 : undefined),
+    profileOf: ({ vehicle }) => (isInlandVehicle(vehicle) ? 0 : undefined),
     between: (options) => options,
     maxSnapKm: 3,
     uncertaintyPercent: UNCERTAINTY_PERCENT.INLAND,

@@ -1,4 +1,4 @@
-import { INLAND_VEHICLES } from '../../../request/vocabulary.js';
+import { isInlandVehicle } from '../../../request/vocabulary.js';
 import type { WaterRouteOptions } from '../../port.js';
 import type { Barrier } from './gates.js';
 import { inlandTag, SEA_TAG, type WaterNetwork } from './network.js';
@@ -64,7 +64,7 @@ export function decideAccess(
   open: ReadonlySet<string>,
   overSea: boolean,
 ): Access {
-  const inland = options.vehicle !== undefined && INLAND_VEHICLES.includes(options.vehicle);
+  const inland = isInlandVehicle(options.vehicle);
   const extraByTag = new Float64Array(256);
   const avoided = new Set(options.constraints.map((constraint) => AVOIDED[constraint]));
   const tooSmall: { readonly passages: string[]; readonly classes: string[] } = { passages: [], classes: [] };
