@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { formatStamp } from '../../src/quantity/stamp.js';
 import { openDialect, openStore } from '../../src/record/open.js';
 import type { Account, CommitCalculation, ListQuery } from '../../src/record/port.js';
 import { selectPage, selectResult } from '../../src/record/results.js';
@@ -7,6 +6,7 @@ import { explain } from '../../test/record/plan.js';
 import { certificateOf, FILL_START_MS, FILL_STEP_MS, fillStore, ownerOf } from '../support/fill-store.js';
 import type { Means, Measurement, Suite } from '../support/measure.js';
 import { quantile } from '../support/random.js';
+import { formatStamp } from '../support/stamp.js';
 import { startStores } from '../support/stores.js';
 
 const WRITERS = 8;

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseOwn } from '../../src/own-json.js';
 import { round } from './lines.js';
 import type { Measurement } from './measure.js';
 import { quantile } from './random.js';
@@ -68,7 +67,7 @@ async function runIn(tree: string, suites: readonly string[], flags: readonly st
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => parseOwn<Line>(line));
+    .map((line): Line => JSON.parse(line));
 }
 
 function print(revision: string, here: readonly Line[], there: readonly Line[]): void {

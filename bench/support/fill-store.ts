@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { formatStamp } from '../../src/quantity/stamp.js';
 import { openDialect } from '../../src/record/open.js';
 import type { Account } from '../../src/record/port.js';
 import type { Tables } from '../../src/record/tables.js';
+import { formatStamp } from './stamp.js';
 
 export const FILL_START_MS = Date.UTC(2026, 0, 1);
 export const FILL_STEP_MS = 7;

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseOwn } from '../../src/own-json.js';
 import { API_KEY, type Server, startService } from './process.js';
 
 /** What a recipient of the exchange signs in with. */
@@ -35,7 +34,7 @@ export async function startPartners(suite: string): Promise<Partners> {
     grant() {
       const command = ['dist/cli/main.js', 'exchange', 'grant', 'bench', '--all', '--json'];
       const env = { ...process.env, DATABASE_URL };
-      return parseOwn<Client>(execFileSync(process.execPath, command, { env, encoding: 'utf8' }));
+      return JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' }));
     },
     async close() {
       await first.stop();
@@ -63,7 +62,7 @@ export async function send<T>(server: Server, path: string, body: object, method
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return parseOwn<T>(await answer.text());
+  return JSON.parse(await answer.text());
 }
 
 /** The only partner of a server is fetched from, to the end. */

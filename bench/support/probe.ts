@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatStamp } from '../../src/quantity/stamp.js';
 import type { NewResult, Store } from '../../src/record/port.js';
 import { quantile } from './random.js';
+import { formatStamp } from './stamp.js';
 
 /** Between two looks at how long others wait. */
 export const PROBE_MS = 25;
