@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { greatCircleKm } from '../src/geo/point.js';
 import { createGazetteer } from '../src/route/engines/land/build/gazetteer.js';
-import { misfit, placeStations, readStations, type Station } from '../src/route/engines/land/build/rail-lines.js';
+import { type LinePlace, misfit } from '../src/route/engines/land/build/line-places.js';
+import { placeStations, RAIL_BENDS, readStations, type Station } from '../src/route/engines/land/build/rail-lines.js';
 import { readSettlements } from '../src/route/engines/land/build/settlements.js';
+import { printChecked } from './support/line-file.js';
 
 /**
  * Checks lines of railways before they go into data/corridors/rail-lines.csv, and prints them without what does not hold:
@@ -11,43 +11,11 @@ import { readSettlements } from '../src/route/engines/land/build/settlements.js'
  *
  *     npx tsx scripts/rail-lines.ts FILE.csv > checked.csv
  */
-const file = process.argv[2];
-if (file === undefined) throw new Error('usage: npx tsx scripts/rail-lines.ts FILE.csv');
 const gazetteer = createGazetteer(readSettlements());
-const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), {
-  columns: true,
-  comment: '#',
-  comment_no_infix: true,
-  skip_empty_lines: true,
-  trim: true,
-});
-let [kept, lost] = [0, 0];
-console.log('country,line,stations,source');
-for (const row of rows) {
-  const all = readStations(row);
-  const fitting = withoutMisfits(all.filter(isKnown));
-  kept += fitting.length;
-  lost += all.length - fitting.length;
-  if (fitting.length < 2) continue;
-  const country = row.country ?? '';
-  const stations = fitting.map(({ name, place, km }) => {
-    const abroad = /^-?\d/.test(name) || place.endsWith(` ${country}`) ? '' : ` ${place.slice(-2)}`;
-    return `${name}${abroad} ${km}`;
-  });
-  const fields = [country, row.line, stations.join(' > '), row.source].map((text = '') =>
-    /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text,
-  );
-  console.log(fields.join(','));
-}
-console.error(`${kept} stations kept, ${lost} left out`);
+printChecked('stations', gazetteer, readStations, (stations) => withoutMisfits(stations.filter(hasPost)));
 
-function isKnown({ place }: Station): boolean {
-  try {
-    return gazetteer.findAll(place).length > 0;
-  } catch {
-    console.error(`unknown: ${place}`);
-    return false;
-  }
+function hasPost(place: LinePlace): place is Station {
+  return place.km !== undefined;
 }
 
 /** Leaves out one station at a time, the one without which the rest fits best, until all fit. */
@@ -87,6 +55,6 @@ function listMisfits(stations: readonly Station[]): readonly number[] {
   return stations.slice(1).map(({ km }, i) => {
     const [a, b] = [points[i], points[i + 1]];
     const lineKm = Math.abs(km - (stations[i]?.km ?? km));
-    return a === undefined || b === undefined || lineKm === 0 ? 1 : misfit(greatCircleKm(a, b), lineKm);
+    return a === undefined || b === undefined || lineKm === 0 ? 1 : misfit(greatCircleKm(a, b), lineKm, RAIL_BENDS);
   });
 }

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../../src/geo/point.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
-import { readStretches } from '../../../src/route/engines/land/build/rail-lines.js';
 import { readSettlements } from '../../../src/route/engines/land/build/settlements.js';
+import { readStretches } from '../../../src/route/engines/land/build/stretches.js';
 import { openRail, openRoad, quantile } from './open.js';
 
 interface HeldOutRow {

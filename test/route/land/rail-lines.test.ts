@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
-import { misfit, placeStations, readStations } from '../../../src/route/engines/land/build/rail-lines.js';
+import { misfit } from '../../../src/route/engines/land/build/line-places.js';
+import { placeStations, RAIL_BENDS, readStations } from '../../../src/route/engines/land/build/rail-lines.js';
 import type { Settlement } from '../../../src/route/engines/land/build/settlements.js';
 
 function town(name: string, countryCode: string, latitude: number, longitude: number, population: number): Settlement {
@@ -46,10 +47,10 @@ describe('lines with kilometre posts', () => {
   });
 
   test('a length fits from the straight line to 1.7 times it, rounding left aside', () => {
-    expect(misfit(100, 100)).toBe(0);
-    expect(misfit(100, 170)).toBe(0);
-    expect(misfit(100, 90)).toBeGreaterThan(0);
-    expect(misfit(100, 180)).toBeGreaterThan(0);
+    expect(misfit(100, 100, RAIL_BENDS)).toBe(0);
+    expect(misfit(100, 170, RAIL_BENDS)).toBe(0);
+    expect(misfit(100, 90, RAIL_BENDS)).toBeGreaterThan(0);
+    expect(misfit(100, 180, RAIL_BENDS)).toBeGreaterThan(0);
   });
 
   test('soft signs may be left out', () => {

@@ -3,8 +3,10 @@ import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
 import { crossesBarrier } from '../../../src/route/engines/land/build/barriers.js';
 import { isGaugeBreak } from '../../../src/route/engines/land/build/gauges.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
-import { misfit, readStretches } from '../../../src/route/engines/land/build/rail-lines.js';
+import { misfit } from '../../../src/route/engines/land/build/line-places.js';
+import { RAIL_BENDS } from '../../../src/route/engines/land/build/rail-lines.js';
 import { orderByPlace, readSettlements, thinOut } from '../../../src/route/engines/land/build/settlements.js';
+import { readStretches } from '../../../src/route/engines/land/build/stretches.js';
 import { readBarriers, readBorders, readCrossings } from '../../../src/route/engines/land/build/tables.js';
 import { at } from './open.js';
 
@@ -21,7 +23,7 @@ describe('the tables are plausible', () => {
     (mode) => {
       const wrong = readStretches(mode, gazetteer).filter(({ points, km, byPosts }) => {
         // Kilometre posts are of stations, and rounded: a town's centre may lie some kilometres from its own.
-        if (byPosts === true) return misfit(straightKm(points), km) > 0;
+        if (byPosts === true) return misfit(straightKm(points), km, RAIL_BENDS) > 0;
         const detour = km / straightKm(points);
         return !(detour >= 1 && detour < 2.5);
       });

@@ -13,9 +13,9 @@ import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { endsOrAll, findOnLines } from './on-lines.js';
-import { readStretches } from './rail-lines.js';
 import { LAND_RULES, type LandRules } from './rules.js';
 import { orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
+import { readStretches } from './stretches.js';
 import {
   borderOf,
   type Corridor,
