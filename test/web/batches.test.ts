@@ -45,12 +45,12 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(byKey.status).toBe(401);
   });
 
-  it('is named as empty where it has headings only, and nothing can be started', async () => {
+  it('is refused where it has headings only, and nothing can be started', async () => {
     await page.goto('/batches');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'headings.csv', mimeType: 'text/csv', buffer: Buffer.from(`${CSV.split('\n')[0]}\n`) });
-    await page.getByRole('heading', { name: 'The file has no rows' }).waitFor();
+    await page.getByText('has no rows below its headings').waitFor();
     expect(await page.getByRole('button', { name: /^Calculate/ }).count()).toBe(0);
   });
 

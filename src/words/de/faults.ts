@@ -1,5 +1,8 @@
 /** What is wrong with a request, behind the place that it names. */
 export const faults = {
+  'has no rows below its headings': 'hat keine Zeilen unter den Überschriften',
+  'no row names the columns of shipments; expected headings such as {likely}':
+    'in keiner Zeile stehen Überschriften von Sendungen; erwartet werden etwa {likely}',
   'is missing': 'fehlt',
   'is needed with a city or postcode': 'wird zu Stadt oder Postleitzahl gebraucht',
   'is needed with a city or postcode; {likely}': 'wird zu Stadt oder Postleitzahl gebraucht; {likely}',

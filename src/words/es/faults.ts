@@ -1,5 +1,8 @@
 /** What is wrong with a request, behind the place that it names. */
 export const faults = {
+  'has no rows below its headings': 'no tiene filas debajo de los encabezados',
+  'no row names the columns of shipments; expected headings such as {likely}':
+    'ninguna fila nombra las columnas de envíos; se esperan encabezados como {likely}',
   'is missing': 'falta',
   'is needed with a city or postcode': 'es necesario con una ciudad o un código postal',
   'is needed with a city or postcode; {likely}': 'es necesario con una ciudad o un código postal; {likely}',

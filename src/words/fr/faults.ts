@@ -1,5 +1,8 @@
 /** What is wrong with a request, behind the place that it names. */
 export const faults = {
+  'has no rows below its headings': 'n’a aucune ligne sous ses en-têtes',
+  'no row names the columns of shipments; expected headings such as {likely}':
+    'aucune ligne ne nomme les colonnes d’expéditions ; en-têtes attendus, par exemple : {likely}',
   'is missing': 'est absent',
   'is needed with a city or postcode': 'est nécessaire avec une ville ou un code postal',
   'is needed with a city or postcode; {likely}': 'est nécessaire avec une ville ou un code postal ; {likely}',

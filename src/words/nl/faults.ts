@@ -1,5 +1,8 @@
 /** What is wrong with a request, behind the place that it names. */
 export const faults = {
+  'has no rows below its headings': 'heeft geen rijen onder de kolomkoppen',
+  'no row names the columns of shipments; expected headings such as {likely}':
+    'geen enkele rij noemt de kolommen van zendingen; verwacht worden koppen zoals {likely}',
   'is missing': 'ontbreekt',
   'is needed with a city or postcode': 'is nodig bij een plaats of postcode',
   'is needed with a city or postcode; {likely}': 'is nodig bij een plaats of postcode; {likely}',

@@ -1,5 +1,8 @@
 /** What is wrong with a request, behind the place that it names. */
 export const faults = {
+  'has no rows below its headings': '表头下面没有数据行',
+  'no row names the columns of shipments; expected headings such as {likely}':
+    '没有任何一行是运输记录的表头；应有的表头例如 {likely}',
   'is missing': '缺失',
   'is needed with a city or postcode': '填写城市或邮编时必须提供',
   'is needed with a city or postcode; {likely}': '填写城市或邮编时必须提供；{likely}',
