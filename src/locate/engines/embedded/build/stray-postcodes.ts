@@ -2,7 +2,7 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { toKey } from '../postcode-forms.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
+import { indexByName } from './places-by-name.js';
 
 /** Codes of one beginning lie together when three in four are this near to their middle, km; a stray is four times as far, and this far at least. */
 const [TOGETHER_KM, STRAY_KM] = [30, 60];
@@ -22,11 +22,14 @@ const provinceOf = (key: string): string => key.slice(0, Math.max(PROVINCE, key.
  * far valleys have no such neighbours and stay.
  */
 export function mendStrays(rows: readonly PostcodeRow[], places: readonly PlaceRow[]): readonly PostcodeRow[] {
-  const findTowns = indexTowns(places);
+  const findTowns = indexByName(
+    places.filter(({ population }) => population >= TOWN),
+    'ALL',
+  );
   const all = new Neighbours(rows.map(toCode));
   const atTheirTowns = new Neighbours(
     all.codes.map((code) => {
-      const town = all.findTownElsewhere(code, findTowns(code.row));
+      const town = all.findTownElsewhere(code, findTowns(code.row.countryCode, code.row.city));
       if (town === undefined) return code;
       const { latitude, longitude } = town;
       return { ...code, row: { ...code.row, latitude, longitude } };
@@ -41,18 +44,6 @@ interface Code {
 }
 
 const toCode = (row: PostcodeRow): Code => ({ row, key: toKey(row.countryCode, row.postcode) });
-
-/** The towns of the name that a code has. */
-function indexTowns(places: readonly PlaceRow[]): (row: PostcodeRow) => readonly PlaceRow[] {
-  const towns = new Map<string, PlaceRow[]>();
-  for (const place of places) {
-    if (place.population < TOWN) continue;
-    for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) {
-      getOrCreate(towns, place.countryCode + key, () => []).push(place);
-    }
-  }
-  return ({ countryCode, city }) => (city === '' ? [] : (towns.get(countryCode + keyOfName(city)) ?? []));
-}
 
 interface Group extends LatLon {
   readonly spreadKm: number;
