@@ -44,6 +44,8 @@ export interface Asked {
   readonly balance: number;
   /** A key without the scope `store` is refused before the calculation if the result is to be stored. */
   readonly mayStore: boolean;
+  /** Known when its turn comes: expected to take so long that light calculations should not stand behind it in a thread. */
+  readonly isHeavy?: boolean;
 }
 
 /** Figures of the carriers named in a body. */

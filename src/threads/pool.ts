@@ -9,6 +9,7 @@ import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
 import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
+import { HEAVY, shareThreads } from './share-threads.js';
 import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadMeans } from './thread.js';
 
 export interface CalculationThreads {
@@ -52,12 +53,15 @@ export function startThreads(
 ): CalculationThreads {
   // If all threads may process rows, one part of a file is calculated while the next is on its way.
   const partsAtOnce = rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
+  const atOnce = AHEAD_OF_THREAD + PARTS_AHEAD;
+  const sharing = shareThreads(atOnce);
   const pool = new Piscina({
+    loadBalancer: sharing.choose,
     filename: THREAD.href,
     minThreads: count,
     maxThreads: count,
     // Requests have as much room as turns leave them, whatever rows there are.
-    concurrentTasksPerWorker: AHEAD_OF_THREAD + PARTS_AHEAD,
+    concurrentTasksPerWorker: atOnce,
     workerData: { cargowake: means },
     // Nothing of the environment is read there: the settings come with the data.
     env: {},
@@ -110,12 +114,13 @@ export function startThreads(
       if (pool.threads.length === 0) return here(asked, spent);
       let outcome: Outcome;
       try {
-        outcome = await whileOneIsLeft(pool.run(asked));
+        outcome = await whileOneIsLeft(asked.isHeavy === true ? pool.run(asked, { name: HEAVY }) : pool.run(asked));
       } catch (error) {
         // A calculation that exceeds the memory of a thread must not end the service.
         if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         return here(asked, spent);
       }
+      if (asked.isHeavy === true) sharing.heavyDone(outcome.thread);
       report(outcome.observed);
       for (const step of outcome.steps) observe.stepDone(...step);
       spent(outcome.spentMs);

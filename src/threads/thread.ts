@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { threadId, workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { CacheName } from '../cache/engines.js';
 import type { Engines } from '../calculate.js';
@@ -43,6 +43,8 @@ export type Outcome = Settled & {
   readonly steps: readonly DoneStep[];
   readonly observed: Observed;
   readonly spentMs: number;
+  /** Its id: where a heavy calculation has ended. */
+  readonly thread: number;
 };
 /** The outcome of a task with rows. */
 export interface RowsOutcome<V> {
@@ -62,6 +64,11 @@ type Lookup = readonly [cache: CacheName, hit: boolean, times: number];
  * Two fifths of the serving thread's weight: another caller's answer never waits for a processor behind calculations.
  */
 const NICE = 4;
+/**
+ * From its first heavy calculation on, a thread stands further back, because the system lets no thread come forward again:
+ * that kept for light ones gets four times its share of a processor that both want.
+ */
+const HEAVY_NICE = 10;
 giveWayTo(NICE);
 const { config, shared }: ThreadMeans = workerData.cargowake;
 export type Asking = Parameters<OnNeighbour>;
@@ -122,10 +129,16 @@ export default async function calculateAside(asked: Asked): Promise<unknown> {
   const outcome = await precedence.request(settle(prepareWith(yieldingEngines(watched(steps), slices))(asked)));
   const prepared = 'prepared' in outcome ? outcome.prepared : undefined;
   return handOver<Outcome>(
-    { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() },
+    { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs(), thread: threadId },
     listHandedOver(prepared?.resultJson, prepared?.store?.explanationJson),
   );
 }
+
+/** The same: the pool tells heavy calculations from light ones by the name of the task (`share-threads.ts`). */
+export const heavy = (asked: Asked): Promise<unknown> => {
+  giveWayTo(HEAVY_NICE);
+  return calculateAside(asked);
+};
 
 /** Without a copy in either thread. */
 const handOver = <T>(value: T, buffers: readonly ArrayBuffer[]): unknown =>

@@ -54,7 +54,9 @@ export function takeTurns(
     bytesOf.set(who, bytes);
     try {
       const estimatedMs = parts * MS_PER_PART;
-      return await turns.run({ who, kind, estimatedMs, signal }, (spent) => prepare(asked, spent));
+      return await turns.run({ who, kind, estimatedMs, signal }, (spent, isHeavy) =>
+        prepare(isHeavy ? { ...asked, isHeavy } : asked, spent),
+      );
     } finally {
       const left = (bytesOf.get(who) ?? 0) - body.length;
       if (left > 0) bytesOf.set(who, left);

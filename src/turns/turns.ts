@@ -28,10 +28,11 @@ export interface TurnOf {
  */
 export interface Turns {
   /**
-   * Runs `work` when its turn comes. `spent` may be called once, with the processor time it took, ms.
+   * Runs `work` when its turn comes, and tells it whether it is expected to be heavy. `spent` may be called once, with the
+   * processor time it took, ms.
    * @throws the reason of the signal if it is aborted before
    */
-  run<T>(turn: TurnOf, work: (spent: (ms: number) => void) => Promise<T>): Promise<T>;
+  run<T>(turn: TurnOf, work: (spent: (ms: number) => void, isHeavy: boolean) => Promise<T>): Promise<T>;
   /** Work waiting for its turn. */
   waiting(who: string): Waiting;
   readonly batchAhead: number;
@@ -173,7 +174,7 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
         const flow = findFlow(`${kind} ${who}`, kind);
         if (flow.pieces.length === 0) ring.push(flow);
         const start = (guess: Guess): void => {
-          work((spentMs) => settle(flow, estimatedMs, guess, spentMs))
+          work((spentMs) => settle(flow, estimatedMs, guess, spentMs), guess.isHeavy)
             .then(resolve, reject)
             .finally(() => {
               count(flow, guess, -1);

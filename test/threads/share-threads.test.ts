@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { HEAVY, shareThreads } from '../../src/threads/share-threads.js';
+
+type Choose = ReturnType<typeof shareThreads>['choose'];
+type Thread = Parameters<Choose>[1][number] & { currentUsage: number };
+
+/** Threads of a pool, and the ids of those that get a task, which none of them ever finishes. */
+function pool(count: number, mostAtOnce = 11) {
+  const { choose, heavyDone } = shareThreads(mostAtOnce);
+  const threads = Array.from(
+    { length: count },
+    (_, n) => ({ id: n + 1, currentUsage: 0, terminating: false, destroyed: false }) as Thread,
+  );
+  // As the pool lists them: in any order.
+  const listed = threads.toReversed();
+  const start = (name: string): number | undefined => {
+    const chosen = choose({ name } as Parameters<Choose>[0], listed);
+    const thread = threads.find(({ id }) => id === chosen?.id);
+    if (thread !== undefined) thread.currentUsage += 1;
+    return thread?.id;
+  };
+  const startAll = (name: string, times: number) => Array.from({ length: times }, () => start(name));
+  return { threads, startAll, heavyDone };
+}
+
+describe('of several threads one is kept for light calculations', () => {
+  it('heavy ones go to the others, and light ones to it, even if another has just become free', () => {
+    const { startAll, heavyDone, threads } = pool(3);
+    expect(startAll(HEAVY, 2).sort()).toEqual([2, 3]);
+    expect(startAll('default', 2)).toEqual([1, 1]);
+    for (const thread of threads) thread.currentUsage = 0;
+    heavyDone(3);
+    expect(startAll('default', 1)).toEqual([1]);
+    expect(startAll(HEAVY, 1)).toEqual([3]);
+  });
+
+  it('unless each of the others has a heavy one already: no processor idles', () => {
+    const { startAll } = pool(3);
+    expect(startAll(HEAVY, 3).sort()).toEqual([1, 2, 3]);
+    expect(startAll(HEAVY, 2).sort()).toEqual([2, 3]);
+  });
+
+  it('many light ones share all threads, those with a heavy one last', () => {
+    const { startAll } = pool(2);
+    expect(startAll('default', 4)).toEqual([1, 2, 1, 2]);
+    expect(startAll(HEAVY, 1)).toEqual([2]);
+    expect(startAll('default', 4)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('rows of files take it last, and a single thread does everything', () => {
+    expect(pool(3).startAll('calculateRows', 3)).toEqual([3, 2, 1]);
+    const { startAll } = pool(1, 2);
+    expect([...startAll(HEAVY, 1), ...startAll('default', 2)]).toEqual([1, 1, undefined]);
+  });
+});
