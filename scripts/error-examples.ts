@@ -29,41 +29,41 @@ const hub = (unLoCode: string) => ({ type: 'HUB', location: { type: 'HARBOR', un
 export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   1: {
     meaning:
-      'The request has no `x-api-key` header, or an empty one. It is checked before anything of the request is read.',
+      'The request has no `x-api-key` header, or an empty one. The key is checked before the rest of the request is read.',
     situation: 'No `x-api-key` header.',
     http: { method: 'GET', path: '/v1/' },
     details: ['x-api-key: the header is missing'],
   },
   2: {
     meaning:
-      'The body is not JSON as RFC 8259 defines it, or JSON that means different things to different readers: a duplicate key, a key `__proto__`, a number beyond the range of doubles, nesting deeper than 64 levels, bytes that are not UTF-8.',
+      'The body is not JSON as defined by RFC 8259, or parsers could read it differently: a duplicate key, a key `__proto__`, a number beyond the range of doubles, nesting deeper than 64 levels, or bytes that are not UTF-8.',
     http: { method: 'POST', path: '/v1/calculate', body: '{"cargo": {"weight": ' },
     details: ['the body is not valid JSON'],
   },
   3: {
-    meaning: 'A property that is always needed is absent or null.',
+    meaning: 'A required property is absent or null.',
     change: { cargo: null },
     details: ['cargo: is missing'],
   },
   4: {
-    meaning: 'The weight of the cargo is not a number, not positive, or beyond what figures can be computed for.',
+    meaning: 'The weight of the cargo is not a number, not positive, or too large to calculate with.',
     change: { cargo: { weight: { value: 0, unit: 'METRIC_TONNE' } } },
     details: ['cargo.weight.value: must be more than 0, not 0'],
   },
   5: {
     meaning:
-      'A property has a value of the wrong type, outside its range or not in its list of words, and no number of its own.',
+      'The value of a property has the wrong type, is out of range or is not one of the allowed values. Properties with their own error code are not reported here.',
     change: { options: { hubInsertion: 'SOMETIMES' } },
     details: ['options.hubInsertion: must be one of AUTOMATIC_ON_ALL_TRANSITIONS, MANUAL, not "SOMETIMES"'],
   },
   6: {
     meaning:
-      'A chain element has no type that exists, or a field that its type does not have. Unknown fields are refused here because a misspelt parameter would silently be left to its default.',
+      'The type of a chain element does not exist, or the element has a field that its type does not have. Unknown fields are refused here because a misspelt parameter would silently fall back to its default.',
     change: { transportChain: [{ type: 'ROAD', loadfactor: 60 }] },
     details: ['transportChain[0].loadfactor: is not a field of this element; did you mean loadFactor?'],
   },
   7: {
-    meaning: 'A location says too little to be found: nothing at all, only a country, or only a street.',
+    meaning: 'A location does not say enough to be found: it is empty, or has only a country or only a street.',
     change: { origin: { countryCode: 'DE' } },
     details: ['origin: has only a country; a city, postcode, address, code or coordinates are needed'],
   },
@@ -78,53 +78,53 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     details: ['origin.longitude: is missing; latitude is 53.55'],
   },
   10: {
-    meaning: 'A coordinate is not a number of degrees that exists.',
+    meaning: 'A coordinate is not a number, or is out of range.',
     change: { origin: { latitude: 153.55, longitude: 10, countryCode: 'DE' } },
     details: ['origin.latitude: must be between -90 and 90, not 153.55'],
   },
   11: {
-    meaning: 'The coordinates lie more than 5 km outside the country stated beside them, at sea or in another country.',
+    meaning: 'The coordinates lie more than 5 km outside the stated country, at sea or in another country.',
     change: { origin: { latitude: 48.8566, longitude: 2.3522, countryCode: 'DE' } },
     details: [
       'origin: (48.85660, 2.35220) lies in France, more than 5 km outside Germany; correct the coordinates or the country',
     ],
   },
   12: {
-    meaning: 'The country is neither a code of ISO 3166-1 nor a name.',
+    meaning: 'The country is neither an ISO 3166-1 code nor the name of a country.',
     change: { origin: { city: 'Hamburg', countryCode: 'Germoney' } },
     details: ['origin.countryCode: "Germoney" is not a country; did you mean Germany (DE)?'],
   },
   13: {
     meaning:
-      'The UN/LOCODE has the right form, but no place is known by it, or no harbor where a harbor was asked for.',
+      'The UN/LOCODE has the right format, but no place with this code is known, or the place has no harbor and the request needs one.',
     change: { origin: { type: 'HARBOR', unLoCode: 'FIQQ8' } },
     details: ['origin.unLoCode: FIQQ8 is not known; give the city or its coordinates, or import the list of UNECE'],
   },
   14: {
-    meaning: 'The UN/LOCODE does not have the form of one.',
+    meaning: 'The text does not have the format of a UN/LOCODE.',
     change: { origin: { type: 'HARBOR', unLoCode: 'N-RTM' } },
     details: [
       'origin.unLoCode: must be the two letters of a country and three letters or digits 2 to 9, such as NLRTM, not "N-RTM"',
     ],
   },
   15: {
-    meaning: 'A city, postcode or address comes without a country, and does not end with one.',
+    meaning: 'A city, postcode or address has no `countryCode` and does not end in a country.',
     change: { origin: { address: 'Jungfernstieg 1, Hamburg' } },
     details: ['origin.countryCode: is needed with an address'],
   },
   16: {
-    meaning: 'The location was read, and no place fits it; or the coordinates lie on the high seas.',
+    meaning: 'The location is well formed but no place matches it, or the coordinates lie on the high seas.',
     change: { origin: { city: 'Wvxqzkjp', countryCode: 'NL' } },
     details: ['origin.city: no place called "Wvxqzkjp" in Netherlands; add the postcode, or give a larger town nearby'],
   },
   17: {
-    meaning: 'Origin or destination is absent and no hub stands at that end of the chain, or a hub has no location.',
+    meaning: 'Origin or destination is absent and the chain has no hub at that end, or a hub has no location.',
     change: { destination: null },
     details: ['destination: is missing, and no hub takes its place'],
   },
   18: {
     meaning:
-      'Two transport elements follow each other without a hub, and none may be inserted (`hubInsertion: MANUAL`) or none can be worked out: two operations that usually carry equally far have no natural meeting point.',
+      'Two transport elements follow each other without a hub, and the service may not insert one (`hubInsertion: MANUAL`) or cannot tell where: two operations of the same usual haul have no natural meeting point.',
     change: { transportChain: [{ type: 'RAIL' }, { type: 'ROAD' }], options: { hubInsertion: 'MANUAL' } },
     details: [
       'transportChain[0] and transportChain[1]: no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there',
@@ -158,7 +158,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   23: {
     meaning:
-      'Empty running is not a percentage from 0 up to but below 100: empty kilometres are counted among all kilometres.',
+      'Empty running is not a percentage of at least 0 and less than 100. It is the share of empty kilometres in all kilometres.',
     change: { transportChain: [{ type: 'ROAD', emptyRunning: 101 }] },
     details: ['transportChain[0].emptyRunning: must be at least 0 and less than 100, not 101'],
   },
@@ -171,14 +171,14 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   25: {
     meaning:
-      'An instant is not ISO 8601 with an offset or Z, does not exist in the calendar, or an arrival is before its departure. Also for `created_from` and `created_to` of the list.',
+      'A date and time is not in ISO 8601 format with an offset or Z, does not exist in the calendar, or an arrival is before its departure. This also applies to `created_from` and `created_to` of the list.',
     change: { transportChain: [{ type: 'ROAD', departureDateTime: 'yesterday' }] },
     details: [
       'transportChain[0].departureDateTime: must be an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z, not "yesterday"',
     ],
   },
   26: {
-    meaning: 'The container type is not a size and type code of ISO 6346.',
+    meaning: 'The container type is not an ISO 6346 size and type code.',
     change: {
       transportChain: [{ type: 'WATER', vehicle: 'CONTAINER', containerTypeCode: '99ZZ9' }],
     },
@@ -211,7 +211,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   30: {
     meaning:
-      'No harbor that suits the operation can be reached by road from the location, or no water joins the two harbors.',
+      'No harbor that suits the operation can be reached by road from the location, or no waterway connects the two harbors.',
     change: {
       transportChain: [hub('DEHAM'), { type: 'WATER' }, hub('DEHAM')],
     },
@@ -231,7 +231,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   32: {
     meaning:
-      'No flight joins the two: both ends use the same airport, or the aircraft cannot reach any airport to refuel at.',
+      'No flight connects the two places: both use the same airport, or there is no airport within range where the aircraft could refuel.',
     change: {
       origin: { type: 'AIRPORT', iataCode: 'FRA' },
       destination: { type: 'AIRPORT', iataCode: 'FRA' },
@@ -242,7 +242,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     ],
   },
   33: {
-    meaning: 'No railway joins the two places, or both ends use the same rail yard.',
+    meaning: 'No railway connects the two places, or both ends use the same rail yard.',
     change: {
       origin: { type: 'RAIL_YARD', city: 'Lisboa', countryCode: 'PT' },
       destination: { type: 'RAIL_YARD', city: 'Pittsburgh', countryCode: 'US' },
@@ -251,7 +251,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     details: ['transportChain[0]: (38.80500, -9.09000) to (40.41000, -79.78000): no railway joins them'],
   },
   34: {
-    meaning: 'No road, ferry or shuttle joins the two places.',
+    meaning: 'No road, ferry or shuttle connects the two places.',
     change: {
       origin: { latitude: -8.0476, longitude: -34.877, countryCode: 'BR' },
       destination: { latitude: 14.6928, longitude: -17.4467, countryCode: 'SN' },
@@ -267,7 +267,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   36: {
     meaning:
-      'The mode of an `UNKNOWN` operation, or of a request without a chain, is to be found by fallback, and no mode is left to try. When a mode was tried, its own error is answered.',
+      'The mode of an `UNKNOWN` operation, or of a request without a chain, is chosen from the fallback modes, and there are none. If a mode was tried and failed, the error of that mode is returned instead.',
     change: { transportChain: [] },
     details: ['transportChain[0]: options.fallbackTransportModes is empty, so there is no mode to try'],
   },
@@ -305,7 +305,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     details: ['transportChain[0].modes: percentages add up to 90, not 100'],
   },
   39: {
-    meaning: 'The consumption is stated in a unit in which this energy is not measured.',
+    meaning: 'The unit of the consumption does not fit the energy type.',
     change: {
       transportChain: [
         { type: 'ROAD', energyType: 'ELECTRICITY', energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } },
@@ -314,41 +314,42 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     details: ['transportChain[0].energyConsumption: LITRE_PER_100_KM does not measure ELECTRICITY'],
   },
   40: {
-    meaning: 'The energy does not move road vehicles.',
+    meaning: 'Road vehicles do not run on this energy type.',
     change: { transportChain: [{ type: 'ROAD', energyType: 'COAL' }] },
     details: [
       'transportChain[0].energyType: must be one of DIESEL, PETROL, LPG, CNG, LNG, BIO_CNG, BIO_LNG, BIODIESEL, HVO, ETHANOL, ELECTRICITY, HYDROGEN, not "COAL"',
     ],
   },
   41: {
-    meaning: 'The key is unknown, expired or revoked, or it may not do this: a key that only reads does not calculate.',
-    situation: 'A key that nobody was given.',
+    meaning:
+      'The key is unknown, expired or revoked, or its scopes do not allow the request: a key with only the scope `read` cannot calculate.',
+    situation: 'A key that was never issued.',
     http: { method: 'GET', path: '/v1/' },
     details: ['x-api-key: the key is not accepted'],
   },
   42: {
-    meaning: 'The account has fewer credits than the calculation costs. Nothing is charged and nothing stored.',
+    meaning: 'The account has fewer credits than the calculation costs. Nothing is charged or stored.',
     situation: 'An account without credits.',
     change: {},
     details: ['the calculation costs 1 credits, the account has 0'],
   },
   43: {
-    meaning: 'The key is known, its account is not: it was removed after the key was checked or its rows were lost.',
+    meaning: 'The key is known but its account is not: the account was removed.',
     situation: 'A key whose account was removed from the store.',
     http: { method: 'GET', path: '/v1/' },
     details: ['x-api-key: the key is not accepted'],
   },
   44: {
     meaning:
-      'The store cannot be reached, or the service has more requests than it can answer soon. Nothing was charged.',
+      'The store cannot be reached, or the service has more requests than it can answer in reasonable time. Nothing was charged.',
     situation: 'A store that does not answer.',
     http: { method: 'GET', path: '/v1/' },
     details: ['the store cannot be reached'],
   },
   45: {
     meaning:
-      'The account has sent more requests within a second than it may. `Retry-After` says when the next is admitted.',
-    situation: 'More requests in a second than the account may send.',
+      'The account has sent more requests in one second than its limit allows. `Retry-After` says when the next request will be admitted.',
+    situation: 'More requests in one second than the limit of the account allows.',
     http: { method: 'GET', path: '/v1/' },
     details: ['retry in 700 ms'],
   },
@@ -359,30 +360,30 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   },
   47: {
     meaning:
-      'The request is not one that the path answers: another content type, charset or encoding, a broken path, an unusable `Idempotency-Key`. 404 for a path and 405 for a method that does not exist.',
+      'The path does not accept this request: wrong content type, charset or encoding, a malformed path or an unusable `Idempotency-Key`. The status is 404 for a path and 405 for a method that does not exist.',
     http: { method: 'GET', path: '/v2/calculate' },
     details: ['no such path: /v2/calculate'],
   },
   48: {
-    meaning: 'The result is to be stored, and has no id to be stored under.',
+    meaning: 'The request asks for the result to be stored but has no id to store it under.',
     change: { options: { storeResult: true } },
     details: ['id: is needed because options.storeResult is true'],
   },
   49: {
-    meaning: 'The cursor is not one that a list has answered with.',
+    meaning: 'The cursor was not issued by this list.',
     http: { method: 'GET', path: '/v1/?cursor=not-a-cursor' },
     details: ['cursor: was not issued by this list'],
   },
   50: {
     meaning:
-      'No result is stored under this id on the account of the key. 410 for the certificate of a result that was stored again.',
+      'The account of the key has no result with this id. The status is 410 for the certificate of a result that has been replaced.',
     http: { method: 'GET', path: '/v1/no-such-result' },
     details: ['no result with id "no-such-result" is stored on this account'],
   },
   10000: {
     meaning:
-      'The fault is ours. `details` carries a tracking code; the log has an entry with the same code and the cause.',
-    situation: 'A failure that no other number describes.',
+      'The service failed unexpectedly; your request is not at fault. `details` has a tracking code, under which the log records the cause.',
+    situation: 'A failure that no other code describes.',
     http: { method: 'GET', path: '/v1/' },
     details: ['tracking code 5b0c1c5e-2f0e-4f8e-9d3c-0a4e6a1f7b52'],
   },

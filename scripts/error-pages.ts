@@ -34,7 +34,7 @@ function requestText({ change, http, situation }: Omit<ErrorExample, 'meaning' |
   if (situation !== undefined) return situation;
   if (http !== undefined)
     return `\`${http.method} ${http.path}\`${http.body === undefined ? '' : ` with the body \`${http.body}\``}`;
-  return `A calculation of ${JSON.stringify(BASE_CALCULATION.cargo.weight.value)} t by truck from Hamburg to Munich, with this changed${
-    Object.values(change ?? {}).includes(null) ? ' (null: absent)' : ''
+  return `A calculation of ${JSON.stringify(BASE_CALCULATION.cargo.weight.value)} t by truck from Hamburg to Munich, with this change${
+    Object.values(change ?? {}).includes(null) ? ' (null means absent)' : ''
   }:\n\n${json(change)}`;
 }

@@ -32,10 +32,10 @@ function errorsPage(): string {
   return `# Errors
 ${GENERATED}
 
-Every error has the shape \`{ title, status, code, details, instance, recommendation }\`. \`details\` names the place of every fault
-(\`transportChain[1].loadFactor\`); \`code\` is that of the first fault in the order of the request, and all faults of that code are reported
-at once. Codes 10000 and above are ours: \`details\` carries a tracking code that is also in the log. A path that does not exist is 404 and a
-method that a path does not have is 405 with \`Allow\`, both with code 47; the address of a replaced certificate is 410 with code 50.
+Every error has the shape \`{ title, status, code, details, instance, recommendation }\`. \`details\` names the field of every fault
+(\`transportChain[1].loadFactor\`). \`code\` is that of the first fault in the order of the request; all faults with that code are reported
+at once. Codes from 10000 are internal errors: \`details\` has a tracking code that also appears in the log. An unknown path gets 404 and an
+unsupported method 405 with \`Allow\`, both with code 47. The address of a replaced certificate gets 410 with code 50.
 
 ${table(['code', 'status', 'title', 'what to do'], rows)}
 `;
@@ -50,7 +50,7 @@ function settingsPage(): string {
   return `# Settings
 ${GENERATED}
 
-Environment variables, all read and checked at start; a wrong one ends the start with its name.
+Settings are environment variables. All are read and checked at start; if one is wrong, the service names it and does not start.
 
 ${table(['setting', 'default', 'meaning'], rows)}
 `;
