@@ -24,7 +24,7 @@ export const SETTINGS = {
   publicUrl: optional(
     'PUBLIC_URL',
     webAddress,
-    'Address users see, for certificate links; by default http://HOST:PORT.',
+    'Address that users see, for certificate links; by default http://HOST:PORT.',
   ),
   databaseUrl: setting(
     'DATABASE_URL',
@@ -128,13 +128,13 @@ export const SETTINGS = {
     'CALCULATION_THREADS',
     whole(0, 64),
     () => defaultThreadCount(),
-    'Calculating threads beside the serving thread, sharing one copy of the networks; 0 calculates in the serving thread. By default one fewer than there are processors, from 2 to 4, and fewer if the container has little memory (two in 1 GiB).',
+    'Calculating threads beside the serving thread, sharing one copy of the networks; 0 calculates in the serving thread. By default one fewer than the processors, from 2 to 4, and fewer if the container has little memory (two in 1 GiB).',
   ),
   batchThreads: computed(
     'BATCH_THREADS',
     whole(0, 64),
     () => defaultThreadCount(),
-    'Threads that calculate the rows of batches at once; 0 leaves batches to other processes (`cargowake worker`). By default as many as CALCULATION_THREADS. Up to that number the calculating threads are used, with requests ahead of rows; a larger number gets threads of its own, at 80 MB each.',
+    'Threads that calculate the rows of batches; 0 leaves batches to other processes (`cargowake worker`). By default as many as CALCULATION_THREADS. Up to that number rows use the calculating threads, and requests go first; a larger number starts separate threads, at 80 MB each.',
   ),
   webhookPrivateHosts: computed(
     'WEBHOOK_PRIVATE_HOSTS',
@@ -158,7 +158,7 @@ export const SETTINGS = {
     'SHUTDOWN_DELAY_MS',
     '0',
     whole(0, 300_000),
-    'Time between SIGTERM, when `/readyz` turns 503, and the moment new requests are refused: longer than a proxy takes to notice.',
+    'Time between SIGTERM, when `/readyz` turns 503, and the moment new requests are refused. Make it longer than a proxy needs to notice.',
   ),
   maxEventLoopLagMs: setting(
     'MAX_EVENT_LOOP_LAG_MS',
@@ -170,13 +170,13 @@ export const SETTINGS = {
     'MAX_WAIT_MS',
     '20000',
     whole(100, 3_600_000),
-    'Processor time of calculations of one account that may wait, as estimated; further ones are refused with 429, code 45.',
+    'Estimated processor time of the waiting calculations of one account; beyond it, further ones are refused with 429, code 45.',
   ),
   maxWaitingPerAccount: setting(
     'MAX_WAITING_PER_ACCOUNT',
     '100',
     whole(1, 1_000_000),
-    'Calculations of one account that may wait for their turn; more are refused with 429, code 45, and so is what would wait for more than 20 s.',
+    'Calculations of one account that may wait for their turn; more are refused with 429, code 45. MAX_WAIT_MS limits their estimated time as well.',
   ),
   metricsToken: optional(
     'METRICS_TOKEN',
@@ -186,23 +186,23 @@ export const SETTINGS = {
   tracingEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     webAddress,
-    'OpenTelemetry collector that takes traces over OTLP/HTTP, such as http://localhost:4318. No traces by default.',
+    'OpenTelemetry collector that receives traces over OTLP/HTTP, such as http://localhost:4318. No traces by default.',
   ),
   sessionSecret: optional(
     'SESSION_SECRET',
     textOfLength(32),
-    'Secret that signs the sessions of the dashboard, at least 32 characters. By default a random one is made once and kept in the store.',
+    'Secret that signs the sessions of the dashboard, at least 32 characters. By default a random one is created once and kept in the store.',
   ),
   trustedProxies: computed(
     'TRUSTED_PROXIES',
     listNetworks,
     none,
-    'Addresses or networks (10.0.0.0/8) of reverse proxies in front of the service, separated by commas: their `X-Forwarded-For` tells the address that attempts to sign in are counted by. None by default.',
+    'Addresses or networks (10.0.0.0/8) of reverse proxies in front of the service, separated by commas. The address of a client, by which sign-in attempts and uploads are limited, is taken from their `X-Forwarded-For`. None by default.',
   ),
   mapTilesUrl: optional(
     'MAP_TILES_URL',
     tileAddress,
-    'Map tiles for the dashboard, such as https://tiles.example.com/{z}/{x}/{y}.png. By default its own map, without requests to other hosts.',
+    'Map tiles for the dashboard, such as https://tiles.example.com/{z}/{x}/{y}.png. By default the built-in map, without requests to other hosts.',
   ),
   serviceName: setting('OTEL_SERVICE_NAME', 'cargowake', anyText, 'Name of the service in traces.'),
 };
