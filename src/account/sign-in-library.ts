@@ -20,7 +20,7 @@ const RENEW_SECONDS = 24 * 3600;
  */
 const hashing = createFewAtOnce(2, {
   mostWaiting: 100,
-  refusal: () => new ApiFault('SERVICE_UNAVAILABLE', ['too many are signing in']),
+  refusal: () => new ApiFault('SERVICE_UNAVAILABLE', ['too many people are signing in at once']),
 });
 
 /** Date columns that every table of the library has. */

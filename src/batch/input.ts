@@ -259,7 +259,7 @@ async function openRequests(
   const { value: first = [], done } = await source.next();
   const sample = done === true ? [] : (first as readonly RawRequest[]);
   const [opening] = sample;
-  if (opening === undefined) throw fault('INVALID_PROPERTY_VALUE', 'file: holds no requests');
+  if (opening === undefined) throw fault('INVALID_PROPERTY_VALUE', 'file: has no requests');
   async function* all(): AsyncGenerator<readonly RawRequest[]> {
     let count = sample.length;
     yield sample;

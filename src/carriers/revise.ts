@@ -21,7 +21,7 @@ export function reviseFigure(figureJson: string, fields: Readonly<Record<string,
     return written;
   };
   const valid = { from: day('validFrom', figure.valid.from), to: day('validTo', figure.valid.to) };
-  if (valid.to < valid.from) throw fault('INVALID_PROPERTY_VALUE', 'validTo: lies before validFrom');
+  if (valid.to < valid.from) throw fault('INVALID_PROPERTY_VALUE', 'validTo: is before validFrom');
   const stated = fields.verification;
   if (stated !== undefined && stated !== null && (asText(stated) === undefined || String(stated).length > 200))
     throw fault('INVALID_PROPERTY_VALUE', 'verification: must be a text of up to 200 characters, or null');

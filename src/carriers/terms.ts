@@ -36,7 +36,7 @@ export function readTerms(fields: Readonly<Record<string, unknown>>): ImportTerm
     }),
   );
   if (carrier === undefined && Object.keys(codes).length > 0)
-    throw fault('API_PROPERTY_MISSING', 'carrier: is missing; a code needs a name beside it');
+    throw fault('API_PROPERTY_MISSING', 'carrier: is missing; a carrier with a code needs a name, too');
   const [from, to] = (['validFrom', 'validTo'] as const).map((name) => {
     const written = text(name, 30);
     const day = written === undefined ? undefined : readDay(written);
@@ -47,7 +47,7 @@ export function readTerms(fields: Readonly<Record<string, unknown>>): ImportTerm
   if ((from === undefined) !== (to === undefined))
     throw fault('API_PROPERTY_MISSING', `${from === undefined ? 'validFrom' : 'validTo'}: is missing beside the other`);
   if (from !== undefined && to !== undefined && to < from)
-    throw fault('INVALID_PROPERTY_VALUE', 'validTo: lies before validFrom');
+    throw fault('INVALID_PROPERTY_VALUE', 'validTo: is before validFrom');
   const verification = text('verification', MAX_VERIFICATION);
   return {
     ...(carrier !== undefined && { carrier: { name: carrier, codes } }),

@@ -94,7 +94,7 @@ export function createPartnerEvents(means: PartnerEventMeans): PartnerEvents {
     message: ExchangeMessage,
   ): Promise<{ readonly status?: number | undefined; readonly problem?: string }> => {
     const callback = await store.findExchangeCallback(message.clientId);
-    if (callback === undefined) return { problem: 'the partner has no address any more' };
+    if (callback === undefined) return { problem: 'the partner no longer has a callback address' };
     const asked = await askToken(callback, call, privateHosts);
     if ('problem' in asked) return asked;
     const answer = await call(

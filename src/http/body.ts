@@ -19,7 +19,7 @@ export function installBodyParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset))
-      throw fault('INVALID_HTTP_REQUEST', 'content-type: JSON is UTF-8');
+      throw fault('INVALID_HTTP_REQUEST', 'content-type: the charset of JSON must be UTF-8');
     const limit = request.routeOptions.bodyLimit;
     return decompress(body, request.headers['content-encoding']?.toLowerCase() ?? 'identity', limit);
   });

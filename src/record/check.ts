@@ -119,7 +119,8 @@ async function problemOf(db: Kysely<Tables>, row: ResultRow): Promise<string | u
     const summary = await sql<{ result_sha256: string | null }>`select result_sha256 from summaries
       where account_id = ${row.account_id} and id = ${row.id}`.execute(db);
     const expected = summary.rows[0]?.result_sha256 ?? undefined;
-    if (expected !== undefined && expected !== hash('sha256', resultJson)) return 'the result has another checksum';
+    if (expected !== undefined && expected !== hash('sha256', resultJson))
+      return 'the result does not match its checksum';
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -30,7 +30,7 @@ export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyMea
 function checkScopes(scopes: readonly KeyScope[]): void {
   if (!scopes.includes('query')) return;
   if (!scopes.includes('calculate') || scopes.length > 2) {
-    throw fault('INVALID_PROPERTY_VALUE', 'scopes: query goes with calculate and with nothing else');
+    throw fault('INVALID_PROPERTY_VALUE', 'scopes: query can be combined only with calculate');
   }
 }
 

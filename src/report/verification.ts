@@ -27,7 +27,7 @@ export function readVerification(
   if (typeof day !== 'string' || !isDay(day)) {
     throw fault('INVALID_DATE_TIME', 'date: must be a day such as 2026-01-31');
   }
-  if (day > today) throw fault('INVALID_DATE_TIME', 'date: lies in the future');
+  if (day > today) throw fault('INVALID_DATE_TIME', 'date: is in the future');
   return {
     verifier: readStatement('verifier', verifier, MAX_NAME),
     level: known,

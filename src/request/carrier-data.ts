@@ -38,7 +38,7 @@ function checkMix({ energyMix, energyType }: WireCarrierData, path: readonly (st
   if (energyMix === undefined) return [];
   const place = [...path, 'energyMix'];
   if (energyType !== undefined) {
-    const message = 'stands beside energyType; give one of the two';
+    const message = 'cannot be combined with energyType; give one of the two';
     return [{ path: place, error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', message }];
   }
   const shares = energyMix.map(({ share }) => share);

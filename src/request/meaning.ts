@@ -113,7 +113,7 @@ function checkPercentages(
       return [{ path: place, error: 'API_PROPERTY_MISSING', message: 'is missing' }];
     }
     if (listed === undefined || percentage === undefined) return [];
-    const message = 'stands beside percentages; give one of the two';
+    const message = 'cannot be combined with percentages; give one of the two';
     return [{ path: place, error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', message }];
   });
   if (problems.length > 0) return problems;

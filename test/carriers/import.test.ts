@@ -168,7 +168,7 @@ describe('documents', () => {
       'line 2.vehicle_class: "LORRY" is not one of VAN, RIGID, ARTICULATED',
       'line 3.wtw: well-to-wheel is less than tank-to-wheel',
       'line 4.wtw: 71500 g is not plausible: was it written in another unit?',
-      'line 4.valid_to: lies before valid_from',
+      'line 4.valid_to: is before valid_from',
       'line 4.origin_country: "Atlantis" is not a country',
       'line 5.unit: "g/tkm" is not one of g/t, kg/t',
       expect.stringContaining('line 5.hub_type: is missing'),

@@ -168,7 +168,11 @@ describe('POST /v1/-/compare', () => {
   it.each([
     [{ ...ends, modes: [] }, 5, 'modes: must be a list of 1 to 4 modes'],
     [{ ...ends, modes: ['SLED'] }, 5, 'modes[0]: must be one of AIR, RAIL, ROAD, WATER, not "SLED"'],
-    [{ ...ends, modes: ['ROAD'], alternatives: [] }, 5, 'modes: stands beside alternatives; give one of the two'],
+    [
+      { ...ends, modes: ['ROAD'], alternatives: [] },
+      5,
+      'modes: cannot be combined with alternatives; give one of the two',
+    ],
     [{ ...ends, alternatives: [{ name: 'x' }] }, 3, 'alternatives[0].transportChain: is missing'],
     [
       { ...ends, alternatives: [{ chain: [] }] },

@@ -62,7 +62,7 @@ describe('A damaged row', () => {
     const found = damaged.map(({ table, key, problem }) => `${table}: ${key}: ${problem}`).sort();
     expect(found).toEqual([
       expect.stringMatching(/^certificates: [0-9a-f-]{36}: no text in result_id$/),
-      `results: ${id} / another checksum: the result has another checksum`,
+      `results: ${id} / another checksum: the result does not match its checksum`,
       `results: ${id} / damaged: a stored result is damaged`,
       `summaries: ${id} / sound: no text in carrier`,
     ]);

@@ -163,8 +163,8 @@ function readDays(row: FigureRow, terms: ImportTerms, say: Say): Pick<CarrierFig
   if (valid.from === undefined) return say('valid_from', 'is missing, and the import names none');
   if (valid.to === undefined) return say('valid_to', 'is missing, and the import names none');
   const period = { from: read('period_from') ?? valid.from, to: read('period_to') ?? valid.to };
-  if (valid.to < valid.from) return say('valid_to', 'lies before valid_from');
-  if (period.to < period.from) return say('period_to', 'lies before period_from');
+  if (valid.to < valid.from) return say('valid_to', 'is before valid_from');
+  if (period.to < period.from) return say('period_to', 'is before period_from');
   return { period, valid: { from: valid.from, to: valid.to } };
 }
 

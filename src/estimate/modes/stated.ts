@@ -28,7 +28,7 @@ export function estimateStated(
   const reason =
     intensity.distanceType === 'ACTUAL'
       ? 'the intensity is per driven kilometre'
-      : 'the intensity is per planned kilometre: detours are in it';
+      : 'the intensity is per planned kilometre, which already includes detours';
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, { factor: usual, reason });
   const carried = intensity.unit === 'GRAM_PER_TEU_KILOMETRE' ? teuOf(library, sheet, input, mass) : mass;
   const energyType = spec.energyType ?? 'MIX';

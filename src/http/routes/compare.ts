@@ -150,7 +150,7 @@ async function calculate(
 function readComparison(body: Fields): { readonly shared: Fields; readonly alternatives: readonly Alternative[] } {
   const { modes, alternatives, options = {}, ...shared } = body;
   if (modes !== undefined && alternatives !== undefined) {
-    throw fault('INVALID_PROPERTY_VALUE', 'modes: stands beside alternatives; give one of the two');
+    throw fault('INVALID_PROPERTY_VALUE', 'modes: cannot be combined with alternatives; give one of the two');
   }
   if (shared.transportChain !== undefined) {
     throw fault('INVALID_PROPERTY_VALUE', 'transportChain: is not used here; give modes or alternatives');

@@ -74,7 +74,7 @@ function readRequest(query: Query): object {
   }
   const vehicle = textOf(query, 'vehicle');
   if (vehicle !== undefined && mode !== 'WATER' && mode !== 'AIR') {
-    throw fault('INVALID_PROPERTY_VALUE', 'vehicle: is for the modes WATER and AIR');
+    throw fault('INVALID_PROPERTY_VALUE', 'vehicle: is allowed only for the modes WATER and AIR');
   }
   return {
     cargo: { weight: { value: readKilograms(query), unit: 'KILOGRAM' } },

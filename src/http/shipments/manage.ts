@@ -20,7 +20,7 @@ export async function changeTags(store: ShipmentStore, accountId: string, body: 
   ]);
   const gone = readTexts('remove', remove, MAX_TAGS).map((key) => [key, null] as const);
   if (entries.length + gone.length === 0)
-    throw fault('API_PROPERTY_MISSING', 'set: names no tag, and neither does remove');
+    throw fault('API_PROPERTY_MISSING', 'set: is missing, and so is remove; name at least one tag');
   if (entries.length > MAX_TAGS) throw fault('INVALID_PROPERTY_VALUE', `set: names more than ${MAX_TAGS} tags`);
   const tags = Object.fromEntries([...gone, ...entries]) as Readonly<Record<string, string | null>>;
   return { changed: await store.setTags(accountId, readTexts('ids', ids, MAX_IDS), tags) };

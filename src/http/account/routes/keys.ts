@@ -31,7 +31,7 @@ export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
     async (request, reply) => {
       const { name, scopes, expiresAt } = request.body;
       if (expiresAt !== undefined && Date.parse(toStoredInstant('expiresAt', expiresAt)) <= Date.now()) {
-        throw fault('INVALID_DATE_TIME', 'expiresAt: lies in the past');
+        throw fault('INVALID_DATE_TIME', 'expiresAt: is in the past');
       }
       const created = await store.createKey(getSignedIn(request).account.id, {
         name: name.trim(),
