@@ -1,49 +1,33 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import {
-  type AuthInfo,
-  hostHeaderValidationResponse,
-  localhostAllowedHostnames,
-  localhostAllowedOrigins,
-  originValidationResponse,
-} from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { agentEndpoint } from '../../agents/over-http.js';
-import { createAgentServer } from '../../agents/server.js';
 import { fault } from '../../errors/fault.js';
 import type { KeyStore } from '../../record/port.js';
 import { decode } from '../decode.js';
-import { apiInside, type InsideCaller } from '../inside.js';
+import type { McpAnswers, McpAnswersMeans } from './mcp-answers.js';
 
-export interface McpDependencies {
+export interface McpDependencies extends McpAnswersMeans {
   readonly store: KeyStore;
-  readonly publicUrl: () => string;
-  readonly corsOrigins: readonly string[];
-  readonly version: string;
 }
 
-/** Wildcard addresses, which do not tell who can reach them. */
-const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
-
 /** `POST /mcp`: the tools of `src/agents` over streamable HTTP, stateless, with an API key as bearer or in x-api-key. */
-export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, version }: McpDependencies): void {
-  const endpoint = agentEndpoint(
-    (authInfo) => createAgentServer(apiInside(app, callerOf(authInfo)), version),
-    (error) => app.log.warn({ err: error }, 'agent request failed'),
-  );
-  app.addHook('onClose', () => endpoint.close());
+export function mcpRoute(app: FastifyInstance, { store, ...dependencies }: McpDependencies): void {
+  let opened: Promise<McpAnswers> | undefined;
+  // With the first request: the protocol's library takes more memory than all other routes together.
+  const open = (): Promise<McpAnswers> => {
+    opened ??= import('./mcp-answers.js').then(({ openMcpAnswers }) => openMcpAnswers(app, dependencies));
+    return opened;
+  };
+  app.addHook('onClose', async () => (await opened)?.close());
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     onRequest: (request, reply) => checkKey(request, reply, store),
     handler: async (request, reply) => {
-      const token = secretOf(request) ?? '';
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
-      const web = toWebRequest(request, body);
-      const authInfo = { token, clientId: 'api-key', scopes: [], extra: { remoteAddress: request.ip } };
-      const response =
-        refuseForeign(web, publicUrl(), corsOrigins) ?? (await endpoint.answer(web, await parse(body), authInfo));
-      return send(reply, response);
+      const answers = await open();
+      const caller = { apiKey: secretOf(request) ?? '', remoteAddress: request.ip };
+      return send(reply, await answers.answer(toWebRequest(request, body), await parse(body), caller));
     },
   });
 }
@@ -55,11 +39,6 @@ async function parse(body: Buffer | undefined): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function callerOf(authInfo: AuthInfo | undefined): InsideCaller {
-  const { remoteAddress } = (authInfo?.extra ?? {}) as { readonly remoteAddress?: string };
-  return { apiKey: authInfo?.token ?? '', remoteAddress };
 }
 
 function secretOf(request: FastifyRequest): string | undefined {
@@ -81,22 +60,6 @@ async function checkKey(request: FastifyRequest, reply: FastifyReply, store: Key
   const check = await store.checkKey(secret);
   if (check.state === 'REFUSED') throw fault(check.error, 'authorization: the key is not accepted');
   reply.removeHeader('www-authenticate');
-}
-
-/**
- * Other sites' pages must not act for a user's browser, and a name rebound to a local address is not ours.
- * @returns a 403, or undefined
- */
-function refuseForeign(request: Request, publicUrl: string, corsOrigins: readonly string[]): Response | undefined {
-  const own = new URL(publicUrl);
-  const origin = request.headers.get('origin');
-  const local = localhostAllowedHostnames();
-  if (origin !== null && !corsOrigins.includes('*') && !corsOrigins.includes(origin)) {
-    const allowed = local.includes(own.hostname) ? [own.hostname, ...localhostAllowedOrigins()] : [own.hostname];
-    const refusal = originValidationResponse(request, allowed);
-    if (refusal !== undefined) return refusal;
-  }
-  return ANY_ADDRESS.has(own.hostname) ? undefined : hostHeaderValidationResponse(request, [own.hostname, ...local]);
 }
 
 function toWebRequest(request: FastifyRequest, body: Buffer | undefined): Request {
