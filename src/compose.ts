@@ -11,6 +11,7 @@ import type { Recipe } from './datasets/recipe.js';
 import { late, UnderWay } from './datasets/under-way.js';
 import { type Breaker, createBreaker, type Neighbour, type OnNeighbour } from './errors/breaker.js';
 import { createEstimator } from './estimate/estimator.js';
+import { countryAt } from './locate/engines/embedded/countries.js';
 import { type EmbeddedLocator, openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
@@ -62,15 +63,19 @@ export function composeEngines(
   const breakerOf = (neighbour: Neighbour): Breaker =>
     createBreaker({ onOutcome: (outcome, reason) => onNeighbour(neighbour, outcome, reason) });
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
-  /** The result of `make` for the dataset; its methods wait for it while it is being built. */
+  /**
+   * The result of `make` for the dataset, made when it is first used: a serving thread that leaves calculations to others
+   * never needs the tables of most engines. Its methods refuse while the dataset is being built.
+   */
   const whenBuilt = <T extends object>(
     recipe: Recipe,
     make: (dataset: Dataset) => T,
     ...methods: readonly (keyof T)[]
-  ): T =>
-    underWay.isMissing(recipe.name)
-      ? late(underWay, recipe.name, methods, () => make(open(recipe)))
-      : make(open(recipe));
+  ): T => {
+    // Files are verified and shared at once.
+    if (!underWay.isMissing(recipe.name)) open(recipe);
+    return late(underWay, recipe.name, methods, () => make(open(recipe)));
+  };
   const imports = listActiveImports(config.dataDir).filter(({ kind }) => kind !== IMPORTED_ROADS);
   const roadVersion = findRoadVersion(config.roadEngine, config.dataDir);
   const importDirs = imports.map(({ dir }) => dir);
@@ -85,7 +90,7 @@ export function composeEngines(
     'findByCode',
     'toLocation',
   );
-  const countries = place<CountryIndex>((locator) => locator.countries, 'countryAt');
+  const countries: CountryIndex = { countryAt };
   const places = place<PlaceIndex>((locator) => locator.places, 'suggest');
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const importedRails = readImportedRails(config.dataDir);

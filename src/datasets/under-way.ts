@@ -102,8 +102,8 @@ export class UnderWay {
 }
 
 /**
- * An object whose methods refuse until a dataset is built, and afterwards are those of `open`'s result. Its name, if it
- * has one, is the dataset's.
+ * An object whose methods refuse until a dataset is built, and afterwards are those of `open`'s result, which is made by
+ * the first call. Its name, if it has one, is the dataset's.
  */
 export function late<T extends object>(
   underWay: UnderWay,
@@ -115,8 +115,10 @@ export function late<T extends object>(
   const forward = (method: keyof T) => [
     method,
     (...given: unknown[]) => {
-      underWay.assertBuilt(dataset);
-      opened ??= open();
+      if (opened === undefined) {
+        underWay.assertBuilt(dataset);
+        opened = open();
+      }
       return (opened[method] as (...given: unknown[]) => unknown)(...given);
     },
   ];
