@@ -17,6 +17,7 @@ import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
 import { SHORT, watchMemory } from './machine/memory.js';
+import { QUIET_MS, whenQuiet } from './machine/when-quiet.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
@@ -78,12 +79,24 @@ async function main(): Promise<void> {
   });
   let threads: CalculationThreads | undefined;
   let isWarm = false;
+  const here = prepareWith(engines);
+  // Not in the serving thread, where everything a first calculation reads would stay for good.
+  const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
+  const warmUpCertifier = (): Promise<void> =>
+    warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the certifier could not be warmed up'),
+    );
+  const files = whenQuiet({ ms: QUIET_MS, pieces: 1 }, warmUpCertifier);
   const opened = await openBatches({
     config,
     store,
     engines,
     shared,
     calculating: () => (config.batchThreads <= config.calculationThreads ? threads?.rows : undefined),
+    duringFiles: (work) => {
+      certifier.rest().catch(() => {});
+      return files.during(work);
+    },
     assertData: () => underWay.assertDone(),
     publicUrl: () => publicUrl,
     log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },
@@ -148,16 +161,11 @@ async function main(): Promise<void> {
         config.batchThreads,
       );
     }
-    const here = prepareWith(engines);
-    // Not in the serving thread, where everything a first calculation reads would stay for good.
-    const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
     opened.work();
     return warmUp(Math.max(1, config.calculationThreads), prepare, ending.signal).then(async () => {
       if (ending.signal.aborted) return;
       isWarm = true;
-      await warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the certifier could not be warmed up'),
-      );
+      await warmUpCertifier();
     });
   };
   let warmed = missing.length === 0 ? startWork() : undefined;
@@ -168,6 +176,7 @@ async function main(): Promise<void> {
     await app.drain(config.shutdownDelayMs);
     await app.close();
     await opened.close();
+    files.close();
     await certifier.close();
     await retention.stop();
     await filling.stop();

@@ -28,6 +28,8 @@ export interface OpenBatchesMeans {
   readonly shared: SharedFiles;
   /** Calculating threads that also process rows; by default, and while there are none, rows get their own threads. */
   readonly calculating?: () => RowThreads | undefined;
+  /** Told of work on files, which takes much memory: reading them, and calculating their rows. */
+  readonly duringFiles?: <T>(work: Promise<T>) => Promise<T>;
   /** Throws while data needed for rows is missing. */
   readonly assertData?: () => void;
   readonly publicUrl: () => string;
@@ -54,6 +56,7 @@ export async function openBatches({
   calculating = () => undefined,
   log,
   assertData = () => {},
+  duringFiles = (work) => work,
   ...means
 }: OpenBatchesMeans): Promise<OpenBatches> {
   let started: ReturnType<typeof startRowThreads> | undefined;
@@ -83,10 +86,10 @@ export async function openBatches({
     },
     store,
     jobs,
-    readFile: files.readFile,
+    readFile: (source, options) => duringFiles(files.readFile(source, options)),
     openChunk: async (input) => threads().openChunk(input),
-    calculate: async (rows) => threads().calculate(rows),
-    check: async (requests) => threads().check(requests),
+    calculate: async (rows) => duringFiles(threads().calculate(rows)),
+    check: async (requests) => duringFiles(threads().check(requests)),
     versions: [engines.about.version, basis.method, basis.factors, ...basis.data],
     basis,
     keepRequests: config.keepRequests,

@@ -19,6 +19,8 @@ export interface Certifier {
   certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
   /** Draws a certificate in advance, so that the first one requested is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
+  /** Makes room for other work, unless a certificate was asked for a moment ago: the next one starts a thread again. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,8 @@ const GIVEN_UP_MS = 300_000;
 /** At least as long as what counts as heavy: a thread draws one certificate at a time. */
 const LEAST_MS = 60;
 const BYTES_PER_MS = 2000;
+/** Who reads one certificate may open the next within this time. */
+const RECENT_MS = 10_000;
 /** The first loads fonts and modules, the second finds them compiled. */
 const WARM_ROUNDS = 2;
 /**
@@ -60,6 +64,7 @@ export function createCertifier(options: {
   const made = new Map<string, Promise<Uint8Array>>();
   const givenUp = new Map<string, number>();
   let waiting = 0;
+  let drawnAt = Number.NEGATIVE_INFINITY;
 
   const draw = async (stored: StoredResult, accountId: string, about: About): Promise<Uint8Array> => {
     const { certificateId, resultJson } = stored;
@@ -89,6 +94,7 @@ export function createCertifier(options: {
       throw unavailable('the certificate is too large to be drawn in time', GIVEN_UP_MS / 1000);
     } finally {
       waiting -= 1;
+      drawnAt = performance.now();
     }
   };
 
@@ -130,6 +136,9 @@ export function createCertifier(options: {
     },
     async warmUp(stored) {
       for (let round = 0; round < WARM_ROUNDS; round++) await pool.run({ stored, publicUrl: options.publicUrl });
+    },
+    async rest() {
+      if (waiting === 0 && performance.now() - drawnAt > RECENT_MS) await pool.rest();
     },
     close: () => pool.close(),
   };

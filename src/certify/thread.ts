@@ -9,6 +9,8 @@ export interface Thread<Job, Result> {
    * @throws what the job threw; Error if the thread died during the job, cannot start, or takes longer than allowed.
    */
   run(job: Job): Promise<Result>;
+  /** Ends the threads and frees their memory, unless there is work; the next job starts one again. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export function openThread<Job, Result>(
   { maxSeconds, threads, kept = 0 }: ThreadOptions,
 ): Thread<Job, Result> {
   let opened: Piscina<Job, Result> | undefined;
+  let jobs = 0;
   const open = (): Piscina<Job, Result> => {
     if (opened !== undefined) return opened;
     opened = new Piscina<Job, Result>({
@@ -63,7 +66,7 @@ export function openThread<Job, Result>(
       if (watched.has(thread)) continue;
       watched.add(thread);
       thread.once('exit', (code) => {
-        if (pool.threads.length > 0) return;
+        if (pool !== opened || pool.threads.length > 0) return;
         const left = deserted;
         deserted = new AbortController();
         left.abort(new Error(`the certificate worker ended with code ${code} before it took the job`));
@@ -100,10 +103,21 @@ export function openThread<Job, Result>(
       return opened?.queueSize ?? 0;
     },
     async run(job) {
-      const first = await attempt(job);
-      const outcome = 'desertion' in first ? await attempt(job) : first;
-      if ('desertion' in outcome) throw outcome.desertion;
-      return outcome.result;
+      jobs += 1;
+      try {
+        const first = await attempt(job);
+        const outcome = 'desertion' in first ? await attempt(job) : first;
+        if ('desertion' in outcome) throw outcome.desertion;
+        return outcome.result;
+      } finally {
+        jobs -= 1;
+      }
+    },
+    async rest() {
+      if (jobs > 0) return;
+      const ended = opened;
+      opened = undefined;
+      await ended?.destroy();
     },
     async close() {
       quiet.close();

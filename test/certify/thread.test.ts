@@ -17,12 +17,13 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A thread whose module runs `atStart` and then does jobs: `die` ends the thread, anything else comes back louder. */
+/** A thread whose module runs `atStart` and then does jobs: `die` ends the thread, `who` tells its number, anything else comes back louder. */
 function open(atStart: string, maxSeconds = 600): Thread<string, string> {
   const file = join(dir, 'worker.mjs');
   writeFileSync(
     file,
     `import { existsSync, writeFileSync } from 'node:fs';
+     import { threadId } from 'node:worker_threads';
      const firstTime = (name) => {
        const mark = ${JSON.stringify(`${dir}/`)} + name;
        if (existsSync(mark)) return false;
@@ -33,7 +34,11 @@ function open(atStart: string, maxSeconds = 600): Thread<string, string> {
      const loop = () => {
        for (;;);
      };
-     export default (job) => (job === 'die' ? process.exit(7) : job === 'loop' ? loop() : job.toUpperCase());`,
+     export default (job) => {
+       if (job === 'die') process.exit(7);
+       if (job === 'loop') loop();
+       return job === 'who' ? String(threadId) : job.toUpperCase();
+     };`,
   );
   // So many seconds that a job left to wait would outlast the test.
   thread = openThread(pathToFileURL(file), { maxSeconds, threads: 1 });
@@ -74,5 +79,20 @@ describe('a worker thread', () => {
     const { run } = open('');
     await expect(run(5 as never)).rejects.toThrow('toUpperCase is not a function');
     expect(await run('a')).toBe('A');
+  });
+
+  test('rests when told to, gives its memory back, and does the next job in another', async () => {
+    const one = open('');
+    const first = await one.run('who');
+    expect(await one.run('who')).toBe(first);
+    await one.rest();
+    expect(Number(await one.run('who'))).toBeGreaterThan(Number(first));
+  });
+
+  test('does not rest while it works', async () => {
+    const one = open('');
+    const running = one.run('hello');
+    await one.rest();
+    expect(await running).toBe('HELLO');
   });
 });
