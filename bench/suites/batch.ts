@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saturate } from '../support/load.js';
 import type { Suite } from '../support/measure.js';
-import { movements, runBatch, toCsv } from '../support/movements.js';
+import { type Lane, movements, runBatch, toCsv } from '../support/movements.js';
 import { API_KEY, startService } from '../support/process.js';
 
 const HEADERS = { 'x-api-key': API_KEY };
@@ -12,14 +12,12 @@ const HEADERS = { 'x-api-key': API_KEY };
 /** The same movements as requests of their own. */
 function toBodies(seed: number): () => string {
   const source = movements(seed);
-  const place = (text: string) =>
-    text.includes(',') ? { city: text.split(',')[0], countryCode: 'DE' } : { unLoCode: text, type: 'HARBOR' };
+  const place = (text: string) => {
+    const [city, countryCode] = text.split(', ');
+    return countryCode === undefined ? { unLoCode: text, type: 'HARBOR' } : { city, countryCode };
+  };
   return () => {
-    const { kg, from, legs } = source.next().value as {
-      kg: number;
-      from: string;
-      legs: readonly (readonly [string, string])[];
-    };
+    const { kg, from, legs } = source.next().value as Lane & { kg: number };
     const chain = legs.flatMap(([type, to], index) =>
       index < legs.length - 1 ? [{ type }, { type: 'HUB', location: place(to) }] : [{ type }],
     );
