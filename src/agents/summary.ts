@@ -1,8 +1,8 @@
-import type { CalculationResult } from '../aggregate/result-schema.js';
-
-type ChainItem = CalculationResult['transportChain'][number];
-type Element = Extract<ChainItem, { readonly elements: unknown }>['elements'][number];
-type Place = CalculationResult['origin'];
+import { defined } from '../defined.js';
+import { isHub, listElements } from '../stored/elements.js';
+import { readEmissions, toKilograms } from '../stored/emissions.js';
+import { asList, asNumber, asObject, asText, type Json } from '../stored/json.js';
+import { readCode, readPlace } from '../stored/place.js';
 
 /** One transport operation or hub of a result, flat, in kilograms. */
 export interface LegSummary {
@@ -11,17 +11,18 @@ export interface LegSummary {
   readonly to?: string;
   readonly vehicle?: string;
   readonly distance_km?: number;
-  readonly co2e_kg: number;
+  readonly co2e_kg?: number;
   readonly notes?: readonly string[];
 }
 
+/** What a result of an earlier version does not state is absent. */
 export interface ShipmentSummary {
-  readonly total_co2e_kg: number;
-  readonly well_to_tank_co2e_kg: number;
-  readonly tank_to_wheel_co2e_kg: number;
-  readonly hubs_co2e_kg: number;
-  readonly distance_km: number;
-  readonly intensity_g_per_tkm: number;
+  readonly total_co2e_kg?: number;
+  readonly well_to_tank_co2e_kg?: number;
+  readonly tank_to_wheel_co2e_kg?: number;
+  readonly hubs_co2e_kg?: number;
+  readonly distance_km?: number;
+  readonly intensity_g_per_tkm?: number;
   readonly legs: readonly LegSummary[];
   readonly assumptions: readonly string[];
   readonly warnings: readonly string[];
@@ -30,12 +31,12 @@ export interface ShipmentSummary {
     readonly upper_co2e_kg?: number;
     readonly statement: string;
   };
-  readonly data_quality: { readonly primary: number; readonly modelled: number; readonly default: number };
+  readonly data_quality: { readonly primary?: number; readonly modelled?: number; readonly default?: number };
   readonly method: string;
   readonly factor_set: string;
   /** Titles of the publications whose factors were used. */
   readonly sources: readonly string[];
-  readonly credits: number;
+  readonly credits?: number;
   readonly stored_as?: string;
   readonly certificate_url?: string;
 }
@@ -43,122 +44,120 @@ export interface ShipmentSummary {
 /** Number of assumptions shown: the explanation has the rest. */
 const MAX_ASSUMPTIONS = 12;
 
-const toKg = (grams: number): number => grams / 1000;
+const kilograms = (grams: unknown): number | undefined => toKilograms(asNumber(grams));
+const texts = (value: unknown): readonly string[] => asList(value).filter((one) => typeof one === 'string');
+const joined = (parts: readonly unknown[]): string => parts.flatMap((part) => asText(part) ?? []).join(' ');
 
-/** A result as an agent reads it: flat, in kilograms, with what was assumed. Assumptions are read from the explanation. */
-export function summarizeShipment(
-  result: CalculationResult,
-  explanation: unknown = result.explanation,
-): ShipmentSummary {
-  const { lowerGrams, upperGrams } = uncertaintyOf(result);
+/**
+ * A result of any version as an agent reads it: flat, in kilograms, with what was assumed. Assumptions are read from
+ * the explanation.
+ */
+export function summarizeShipment(value: unknown, explanation: unknown = asObject(value).explanation): ShipmentSummary {
+  const result = asObject(value);
+  const { wttGrams, ttwGrams } = readEmissions(result.transportEmissions);
+  const [method, factorSet, quality] = [
+    asObject(result.method),
+    asObject(result.factorSet),
+    asObject(result.dataQuality),
+  ];
   return {
-    total_co2e_kg: toKg(result.totalEmissions.co2eGrams),
-    well_to_tank_co2e_kg: toKg(result.transportEmissions.wttCo2eGrams),
-    tank_to_wheel_co2e_kg: toKg(result.transportEmissions.ttwCo2eGrams),
-    hubs_co2e_kg: toKg(result.hubEmissions.co2eGrams),
-    distance_km: result.activityDistanceKm,
-    intensity_g_per_tkm: result.totalIntensities.co2eGramsPerTonneKm,
-    legs: result.transportChain.flatMap(legsOf),
+    ...defined({
+      total_co2e_kg: kilograms(asObject(result.totalEmissions).co2eGrams),
+      well_to_tank_co2e_kg: toKilograms(wttGrams),
+      tank_to_wheel_co2e_kg: toKilograms(ttwGrams),
+      hubs_co2e_kg: kilograms(asObject(result.hubEmissions).co2eGrams),
+      distance_km: asNumber(result.activityDistanceKm),
+      intensity_g_per_tkm: asNumber(asObject(result.totalIntensities).co2eGramsPerTonneKm),
+    }),
+    legs: listElements(result).map(({ element }) => toLeg(element)),
     assumptions: assumptionsOf(explanation),
-    warnings: [...(result.warnings ?? []), ...matchWarnings(result)],
-    uncertainty: {
-      ...(lowerGrams === undefined ? {} : { lower_co2e_kg: toKg(lowerGrams) }),
-      ...(upperGrams === undefined ? {} : { upper_co2e_kg: toKg(upperGrams) }),
-      statement:
-        lowerGrams === undefined || upperGrams === undefined
-          ? 'not stated for this result'
-          : '9 in 10 comparable shipments lie between the two figures',
-    },
-    data_quality: result.dataQuality,
-    method: `${result.method.name} ${result.method.version}, ${result.method.gwp}`,
-    factor_set: `${result.factorSet.name} ${result.factorSet.version}`,
-    sources: [
-      ...new Set(
-        result.citations
-          .filter(({ kind }) => kind !== 'derived')
-          .map(({ publisher, title, edition }) => `${publisher}: ${title} (${edition})`),
-      ),
-    ],
-    credits: result.creditCost,
-    ...(result.certificateUrl === undefined || result.id === undefined
-      ? {}
-      : { stored_as: result.id, certificate_url: result.certificateUrl }),
+    warnings: [...texts(result.warnings), ...matchWarnings(result)],
+    uncertainty: readUncertainty(asObject(result.uncertainty)),
+    data_quality: defined({
+      primary: asNumber(quality.primary),
+      modelled: asNumber(quality.modelled),
+      default: asNumber(quality.default),
+    }),
+    method: [joined([method.name, method.version]), asText(method.gwp)].filter(Boolean).join(', '),
+    factor_set: joined([factorSet.name, factorSet.version]),
+    sources: listSources(result),
+    ...defined({ credits: asNumber(result.creditCost) }),
+    ...(typeof result.id === 'string' &&
+      typeof result.certificateUrl === 'string' && { stored_as: result.id, certificate_url: result.certificateUrl }),
   };
-}
-
-interface Uncertainty {
-  readonly lowerGrams?: number;
-  readonly upperGrams?: number;
 }
 
 /** Results stored before uncertainty was introduced have none. */
-const uncertaintyOf = (result: CalculationResult): Uncertainty =>
-  (result as { readonly uncertainty?: Uncertainty }).uncertainty ?? {};
-
-const legsOf = (item: ChainItem): readonly LegSummary[] =>
-  'elements' in item ? item.elements.map(toLeg) : [toLeg(item as Element)];
-
-function toLeg(element: Element): LegSummary {
-  const { notes } = element;
-  const told = notes === undefined ? {} : { notes };
-  if (element.type === 'HUB') {
-    return {
-      type: `HUB (${element.hubType.toLowerCase().replaceAll('_', ' ')})`,
-      from: nameOf(element.location),
-      co2e_kg: toKg(element.emissions.co2eGrams),
-      ...told,
-    };
-  }
+function readUncertainty({ lowerGrams, upperGrams }: Json): ShipmentSummary['uncertainty'] {
+  const [lower, upper] = [kilograms(lowerGrams), kilograms(upperGrams)];
+  const isStated = lower !== undefined && upper !== undefined;
   return {
-    type: element.type,
-    from: nameOf(element.start),
-    to: nameOf(element.end),
-    vehicle: element.vehicle,
-    distance_km: element.activityDistanceKm,
-    co2e_kg: toKg(element.transportEmissions.wtwCo2eGrams),
-    ...told,
+    ...defined({ lower_co2e_kg: lower, upper_co2e_kg: upper }),
+    statement: isStated ? '9 in 10 comparable shipments lie between the two figures' : 'not stated for this result',
   };
 }
 
-/** The name a person would use, with the country. */
-function nameOf(place: Place): string {
-  const name = place.name ?? place.city ?? place.postcode ?? `${place.latitude}, ${place.longitude}`;
-  const code = place.unLoCode ?? place.iataCode;
-  return `${name}${code === undefined ? '' : ` (${code})`}, ${place.countryCode}`;
+function listSources(result: Json): readonly string[] {
+  const cited = asList(result.citations).map(asObject);
+  const sources = cited.flatMap(({ kind, publisher, title, edition }) =>
+    kind === 'derived' ? [] : [`${asText(publisher)}: ${asText(title)} (${asText(edition)})`],
+  );
+  return [...new Set(sources)];
+}
+
+function toLeg(element: Json): LegSummary {
+  const notes = texts(element.notes);
+  const noted = notes.length === 0 ? {} : { notes };
+  if (isHub(element)) {
+    const kind = (asText(element.hubType) ?? 'not stated').toLowerCase().replaceAll('_', ' ');
+    const co2e_kg = kilograms(asObject(element.emissions).co2eGrams);
+    return { type: `HUB (${kind})`, from: nameOf(element.location), ...defined({ co2e_kg }), ...noted };
+  }
+  return {
+    type: joined([element.type]),
+    from: nameOf(element.start),
+    to: nameOf(element.end),
+    ...defined({
+      vehicle: asText(element.vehicle),
+      distance_km: asNumber(element.activityDistanceKm),
+      co2e_kg: toKilograms(readEmissions(element.transportEmissions).wtwGrams),
+    }),
+    ...noted,
+  };
+}
+
+/** The name a person would use, with code and country. */
+function nameOf(place: unknown): string {
+  const [read, code] = [readPlace(place), readCode(place)];
+  if (read === undefined) return 'not stated';
+  return `${read.label}${code === undefined ? '' : ` (${code})`}, ${read.countryCode}`;
 }
 
 /** Below this a match is worth a second look. */
 const SURE = 0.9;
 
-function matchWarnings(result: CalculationResult): readonly string[] {
-  return (['origin', 'destination'] as const)
-    .filter((end) => result[end].match.confidence < SURE)
-    .map((end) => {
-      const { match } = result[end];
-      return `${end}: matched ${match.matched} with confidence ${match.confidence.toFixed(2)}; check that it is the right place`;
-    });
-}
-
-interface ExplanationStep {
-  readonly label: string;
-  readonly value: string | number;
-  readonly unit: string;
-  readonly origin: string;
-  readonly reason?: string;
+function matchWarnings(result: Json): readonly string[] {
+  return (['origin', 'destination'] as const).flatMap((end) => {
+    const { confidence, matched } = asObject(asObject(result[end]).match);
+    const sure = asNumber(confidence);
+    if (sure === undefined || sure >= SURE) return [];
+    return [`${end}: matched ${asText(matched)} with confidence ${sure.toFixed(2)}; check that it is the right place`];
+  });
 }
 
 /** Inputs that were not stated, each once, in chain order. */
 function assumptionsOf(explanation: unknown): readonly string[] {
-  const { elements = [] } = (explanation ?? {}) as {
-    readonly elements?: readonly { readonly type: string; readonly steps: readonly ExplanationStep[] }[];
-  };
-  const told = elements.flatMap(({ type, steps }) =>
-    steps.filter(isAssumption).map((step) => `${type}: ${step.label} ${formatValue(step)}`),
-  );
+  const told = asList(asObject(explanation).elements)
+    .map(asObject)
+    .flatMap(({ type, steps }) =>
+      asList(steps)
+        .map(asObject)
+        .filter(isAssumption)
+        .map((step) => joined([`${asText(type)}:`, step.label, formatValue(step.value), step.unit])),
+    );
   return [...new Set(told)].slice(0, MAX_ASSUMPTIONS);
 }
 
-const isAssumption = ({ reason = '' }: ExplanationStep): boolean => reason.startsWith('not stated');
+const isAssumption = ({ reason }: Json): boolean => asText(reason)?.startsWith('not stated') === true;
 
-const formatValue = ({ value, unit }: ExplanationStep): string =>
-  `${typeof value === 'number' ? Number(value.toPrecision(4)) : value}${unit === '' ? '' : ` ${unit}`}`;
+const formatValue = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);

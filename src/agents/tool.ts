@@ -65,3 +65,7 @@ export function lines(...all: readonly string[]): string {
 /** Four significant digits: enough to read, and the structured content has the rest. */
 export const short = (value: number): string =>
   Number(value.toPrecision(4)).toLocaleString('en-US', { maximumFractionDigits: 6 });
+
+/** A figure with its unit; a figure that a result of an earlier version does not state is never shown as 0. */
+export const figure = (value: number | undefined, unit: string): string =>
+  value === undefined ? `${unit} not stated` : `${short(value)} ${unit}`;

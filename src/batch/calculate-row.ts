@@ -7,7 +7,7 @@ import { type Kept, keepResult, renderResult } from '../prepare.js';
 import { type Intensities, parseWith } from '../request/intensities.js';
 import { decodeJson } from '../request/json.js';
 import { type ResultSummary, readShipmentDate, summarize } from '../stored/summary.js';
-import { figuresOf, writeFigures } from './figures.js';
+import { findRowFigures, writeFigures } from './figures.js';
 
 /** A row to calculate. */
 export interface AskedRow {
@@ -47,7 +47,8 @@ export async function calculateRow(
     const toStore = request.options.storeResult ? await calculate(request, engines) : undefined;
     const result = toStore?.result ?? (await calculateFigures(request, engines));
     const kept = toStore && keepResult(document, request, toStore);
-    const figures = figuresOf(result, notes);
+    const figures = findRowFigures(result, notes);
+    if (figures === undefined) throw new Error('a calculation gave no total');
     return {
       figures: writeFigures(figures),
       legs: figures.legs.length,

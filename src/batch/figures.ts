@@ -1,134 +1,80 @@
-import type { ResultFigures } from '../aggregate/figures.js';
+import { defined } from '../defined.js';
 import { parseOwn } from '../own-json.js';
+import { findFigures, type LegFigures, type StoredFigures } from '../stored/figures.js';
+import { asList, asObject } from '../stored/json.js';
 
-/** The stored figures of a calculated row, in grams, kilometres and shares of one. */
-export interface RowFigures {
-  readonly distanceKm: number;
-  readonly tonneKm: number;
-  readonly wttGrams: number;
-  readonly ttwGrams: number;
-  readonly hubGrams: number;
-  readonly totalGrams: number;
-  readonly uncertaintyLowGrams?: number;
-  readonly uncertaintyHighGrams?: number;
-  /** Share of the emissions that rests on primary data, 0 to 1. */
-  readonly primaryShare: number;
-  readonly legs: readonly LegFigures[];
+/** The figures of a calculated row, and what its result says about them. */
+export interface RowFigures extends StoredFigures {
   readonly notes: readonly string[];
 }
 
-export interface LegFigures {
-  readonly mode: string;
-  readonly distanceKm: number;
-  readonly tonneKm: number;
-  readonly wttGrams: number;
-  readonly ttwGrams: number;
-  /** Results of earlier versions have no interval. */
-  readonly hubGrams: number;
-}
-
-/** Results of earlier versions state no interval. */
-type StatedFigures = Omit<ResultFigures, 'uncertainty'> & Partial<Pick<ResultFigures, 'uncertainty'>>;
-
 /**
- * The figures of a result. Its legs are the requested movements; a hub between two counts towards the one before it.
+ * The figures of a result of any version, and its notes after those of its row.
+ * @returns undefined if the result has no total
  */
-export function figuresOf(result: StatedFigures, notes: readonly string[] = []): RowFigures {
-  const legs: LegFigures[] = [];
-  let hubBeforeFirst = 0;
-  for (const item of result.transportChain) {
-    const last = legs.at(-1);
-    if ('elements' in item) {
-      legs.push({
-        mode: item.type,
-        distanceKm: item.activityDistanceKm,
-        tonneKm: item.activityTonneKm,
-        wttGrams: item.transportEmissions.wttCo2eGrams,
-        ttwGrams: item.transportEmissions.ttwCo2eGrams,
-        hubGrams: item.hubEmissions.co2eGrams + hubBeforeFirst,
-      });
-      hubBeforeFirst = 0;
-    } else if (last === undefined) hubBeforeFirst += item.emissions.co2eGrams;
-    else legs[legs.length - 1] = { ...last, hubGrams: last.hubGrams + item.emissions.co2eGrams };
-  }
-  const { uncertainty } = result;
-  return {
-    distanceKm: result.activityDistanceKm,
-    tonneKm: result.activityTonneKm,
-    wttGrams: result.transportEmissions.wttCo2eGrams,
-    ttwGrams: result.transportEmissions.ttwCo2eGrams,
-    hubGrams: result.hubEmissions.co2eGrams,
-    totalGrams: result.totalEmissions.co2eGrams,
-    ...(uncertainty !== undefined && {
-      uncertaintyLowGrams: uncertainty.lowerGrams,
-      uncertaintyHighGrams: uncertainty.upperGrams,
-    }),
-    primaryShare: result.dataQuality.primary,
-    legs,
-    notes: [
-      ...notes,
-      ...(result.warnings ?? []),
-      ...result.transportChain.flatMap((item) => ('notes' in item ? (item.notes ?? []) : [])),
-    ],
-  };
+export function findRowFigures(value: unknown, notes: readonly string[] = []): RowFigures | undefined {
+  const figures = findFigures(value);
+  if (figures === undefined) return undefined;
+  const { warnings, transportChain } = asObject(value);
+  const said = [...asList(warnings), ...asList(transportChain).flatMap((item) => asList(asObject(item).notes))];
+  return { ...figures, notes: [...notes, ...said.filter((text) => typeof text === 'string')] };
 }
 
-/** The stored form: a list, because a million rows would repeat the names a million times. */
+/** The stored form: lists, because a million rows would repeat the names a million times. Null is an absent figure. */
+type Written = readonly [
+  ...distanceTonneKmWttTtwHubs: WrittenFigures,
+  totalGrams: number,
+  uncertaintyLowGrams: number | null,
+  uncertaintyHighGrams: number | null,
+  primaryShare: number | null,
+  legs: readonly (readonly [mode: string, ...WrittenFigures])[],
+  ...notes: readonly [] | readonly [readonly string[]],
+];
+type WrittenFigures = readonly [number | null, number | null, number | null, number | null, number | null];
+
 export function writeFigures(figures: RowFigures): string {
-  const { distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams, totalGrams, primaryShare, legs, notes } = figures;
-  const { uncertaintyLowGrams = null, uncertaintyHighGrams = null } = figures;
-  const written = legs.map((leg) => [leg.mode, leg.distanceKm, leg.tonneKm, leg.wttGrams, leg.ttwGrams, leg.hubGrams]);
-  return JSON.stringify([
-    distanceKm,
-    tonneKm,
-    wttGrams,
-    ttwGrams,
-    hubGrams,
+  const { totalGrams, uncertaintyLowGrams = null, uncertaintyHighGrams = null, primaryShare = null, notes } = figures;
+  const written: Written = [
+    ...writeMovement(figures),
     totalGrams,
     uncertaintyLowGrams,
     uncertaintyHighGrams,
     primaryShare,
-    written,
-    ...(notes.length > 0 ? [notes] : []),
-  ]);
+    figures.legs.map((leg) => [leg.mode, ...writeMovement(leg)] as const),
+    ...(notes.length > 0 ? ([notes] as const) : ([] as const)),
+  ];
+  return JSON.stringify(written);
 }
 
-type WrittenLeg = readonly [string, number, number, number, number, number];
-type Written = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number | null,
-  number | null,
-  number,
-  readonly WrittenLeg[],
-  (readonly string[])?,
+type Movement = Omit<LegFigures, 'mode'>;
+
+const writeMovement = ({ distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams }: Movement): WrittenFigures => [
+  distanceKm ?? null,
+  tonneKm ?? null,
+  wttGrams ?? null,
+  ttwGrams ?? null,
+  hubGrams ?? null,
 ];
 
 export function readFigures(text: string): RowFigures {
-  const [distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams, totalGrams, low, high, primaryShare, legs, notes = []] =
+  const [distanceKm, tonneKm, wtt, ttw, hub, totalGrams, low, high, primaryShare, legs, notes = []] =
     parseOwn<Written>(text);
   return {
-    distanceKm,
-    tonneKm,
-    wttGrams,
-    ttwGrams,
-    hubGrams,
+    ...readMovement(distanceKm, tonneKm, wtt, ttw, hub),
     totalGrams,
     ...(low !== null && { uncertaintyLowGrams: low }),
     ...(high !== null && { uncertaintyHighGrams: high }),
-    primaryShare,
-    legs: legs.map(([mode, legKm, legTonneKm, wtt, ttw, hub]) => ({
-      mode,
-      distanceKm: legKm,
-      tonneKm: legTonneKm,
-      wttGrams: wtt,
-      ttwGrams: ttw,
-      hubGrams: hub,
-    })),
+    ...(primaryShare !== null && { primaryShare }),
+    legs: legs.map(([mode, ...figures]) => ({ mode, ...readMovement(...figures) })),
     notes,
   };
 }
+
+const readMovement = (...[distanceKm, tonneKm, wtt, ttw, hub]: WrittenFigures): Movement =>
+  defined({
+    distanceKm: distanceKm ?? undefined,
+    tonneKm: tonneKm ?? undefined,
+    wttGrams: wtt ?? undefined,
+    ttwGrams: ttw ?? undefined,
+    hubGrams: hub ?? undefined,
+  });

@@ -1,4 +1,5 @@
 import type { TransportMode } from '../request/vocabulary.js';
+import type { Emissions } from '../stored/emissions.js';
 import type { Place, Position } from '../stored/place.js';
 import type { Language } from '../words/texts.js';
 
@@ -95,13 +96,6 @@ export interface Section {
   readonly entries: readonly Entry[];
   /** Properties left out because the section is longer than a certificate can hold. */
   readonly omitted: number;
-}
-
-/** Emissions, or an intensity, in the parts that ISO 14083 asks for. */
-export interface Emissions {
-  readonly wttGrams: number | undefined;
-  readonly ttwGrams: number | undefined;
-  readonly wtwGrams: number | undefined;
 }
 
 /** Grams of CO2e, and grams per tonne-km (per tonne for hubs). */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { toText } from '../machine/json-text.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
+import { readEmissions, readIntensity } from '../stored/emissions.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { parseResult } from '../stored/parse.js';
 import { readPlace } from '../stored/place.js';
@@ -8,7 +9,6 @@ import type { Language } from '../words/texts.js';
 import type { CertificateModel, ChainElement, Entry, Issuer, Seal, Totals } from './model.js';
 import { readElements } from './read/chain.js';
 import { readContext } from './read/context.js';
-import { readEmissions, readIntensity } from './read/emissions.js';
 import { readRange } from './read/energy.js';
 import { numberSources, readMethod } from './read/method.js';
 import { sumModes } from './read/modes.js';

@@ -11,7 +11,7 @@ export function buildExchanged(stored: StoredParts): Exchanged {
   const tocs = new Map<string, Toc>();
   const hocs = new Map<string, Hoc>();
   const parts = listParts(stored);
-  const primaryShares = new Map<string, number>();
+  const primaryShares = new Map<string, number | undefined>();
   for (const part of parts) {
     if (part.element.type === 'HUB') {
       const { tce, hoc } = buildHub(part);
@@ -22,7 +22,7 @@ export function buildExchanged(stored: StoredParts): Exchanged {
       const { tce, toc } = buildLeg(part);
       tces.push(tce);
       tocs.set(toc.tocId, toc);
-      primaryShares.set(toc.tocId, asNumber(asObject(part.element.dataQuality).primary) ?? 0);
+      primaryShares.set(toc.tocId, asNumber(asObject(part.element.dataQuality).primary));
     }
   }
   const [first] = parts;

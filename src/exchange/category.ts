@@ -11,8 +11,15 @@ export const nameOf = (category: object): string =>
 export const GUESSED = 'energy not stated, default factor of the usual fuel';
 
 /** @throws NotExchangeable if there is no figure */
-export function kilograms(grams: unknown): Decimal {
-  const value = asNumber(grams);
-  if (value === undefined) throw new NotExchangeable('an element states no emissions');
-  return toDecimal(value / 1000);
+export const kilograms = (grams: unknown): Decimal =>
+  toDecimal(getStated(grams, 'an element states no emissions') / 1000);
+
+/**
+ * A figure that a record must have: a 0 in its place would be a statement.
+ * @throws NotExchangeable with `reason` if the stored result does not state it
+ */
+export function getStated(value: unknown, reason: string): number {
+  const figure = asNumber(value);
+  if (figure === undefined) throw new NotExchangeable(reason);
+  return figure;
 }

@@ -15,7 +15,8 @@ export function readEnergyTypes(element: Json): EnergyTypes {
     const { energyType, activityTonneKm, resultsByEnergySource } = asObject(value);
     const type = asText(energyType);
     if (type === undefined) continue;
-    activity.set(type, asNumber(activityTonneKm) ?? 0);
+    const tonneKm = asNumber(activityTonneKm);
+    if (tonneKm !== undefined) activity.set(type, tonneKm);
     for (const source of asList(resultsByEnergySource)) {
       const name = asText(asObject(source).energySource);
       if (name !== undefined) ofSource.set(name, type);

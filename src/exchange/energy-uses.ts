@@ -1,4 +1,5 @@
-import { asNumber, asText, type Json } from '../stored/json.js';
+import { asText, type Json } from '../stored/json.js';
+import { getStated } from './category.js';
 import type { EnergyTypes } from './energy-types.js';
 import { CARRIERS, convert, FEEDSTOCKS, guessType, perEnergy } from './energy-words.js';
 import { type EnergyUnit, type ExchangeMode, NotExchangeable } from './model.js';
@@ -32,7 +33,8 @@ const PROVISION = ': well-to-tank emissions';
 /** Every fuel and electricity line of the explanation, with the factors before it and the amount after it. */
 export function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
   const bySymbol = new Map(steps.map((step) => [asText(step.symbol) ?? '', step]));
-  const figureOf = (symbol: string): number | undefined => asNumber(bySymbol.get(symbol)?.value);
+  const figureOf = (symbol: string): number =>
+    getStated(bySymbol.get(symbol)?.value, `the explanation states no value of ${symbol}`);
   return steps.flatMap((step): readonly Use[] => {
     const suffix = /^wtt(?!Grams$|Factor)(.+)$/.exec(asText(step.symbol) ?? '')?.[1];
     const label = suffix === undefined ? '' : (asText(step.label) ?? '');
@@ -50,18 +52,21 @@ export function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
     const carrier = CARRIERS[type];
     if (carrier === undefined) throw new NotExchangeable(`iLEAP does not know the energy carrier ${type}`);
     const unit = asText(factor.unit) ?? '';
-    const loss = fuel !== undefined || lossOf === undefined ? 1 : (figureOf(lossOf) ?? Number.NaN);
-    const wtt = perEnergy((asNumber(factor.value) ?? Number.NaN) * loss, unit, carrier);
-    const ttw = fuel === undefined ? 0 : perEnergy(figureOf(`ttwFactor${suffix}`) ?? Number.NaN, unit, carrier).kg;
-    const amount = convert(figureOf(amountOf) ?? 0, asText(bySymbol.get(amountOf)?.unit) ?? wtt.unit, wtt.unit);
+    const loss = fuel !== undefined || lossOf === undefined ? 1 : figureOf(lossOf);
+    const factorOfProvision = figureOf(fuel === undefined ? `grid${suffix}` : `wttFactor${suffix}`);
+    const wtt = perEnergy(factorOfProvision * loss, unit, carrier);
+    // Electricity emits nothing where it is used.
+    const isUsedClean = fuel === undefined;
+    const ttw = isUsedClean ? 0 : perEnergy(figureOf(`ttwFactor${suffix}`), unit, carrier).kg;
+    const amount = convert(figureOf(amountOf), asText(bySymbol.get(amountOf)?.unit) ?? wtt.unit, wtt.unit);
     return [
       {
         type,
         carrier,
         feedstock: FEEDSTOCKS[type],
         unit: wtt.unit,
-        wttKg: (asNumber(step.value) ?? 0) / 1000,
-        ttwKg: (figureOf(`ttw${suffix}`) ?? 0) / 1000,
+        wttKg: figureOf(`wtt${suffix}`) / 1000,
+        ttwKg: isUsedClean && !bySymbol.has(`ttw${suffix}`) ? 0 : figureOf(`ttw${suffix}`) / 1000,
         amount,
         wttFactor: wtt.kg,
         ttwFactor: ttw,

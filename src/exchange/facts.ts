@@ -12,8 +12,8 @@ export interface Facts {
   /** `2026-02-03`; the period ends with the last of its days. */
   readonly periodStart: string;
   readonly periodEnd: string;
-  /** 0 to 1. */
-  readonly primaryShare: number;
+  /** 0 to 1; absent where the result does not state it. */
+  readonly primaryShare?: number | undefined;
   readonly sources: readonly { readonly name: string; readonly version: string }[];
   /** `AR5` or `AR6`. */
   readonly gwp: string;
@@ -42,7 +42,7 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
     const facts = factsOf(stored, createdAt);
     const year = facts.periodStart.slice(0, 4);
     const ofYear = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
-    const ofCategory = (id: string) => ({ ...ofYear, primaryShare: primaryShares.get(id) ?? 0 });
+    const ofCategory = (id: string) => ({ ...ofYear, primaryShare: primaryShares.get(id) });
     const country = countryOf(shipment);
     const modes = Object.fromEntries(tocs.map(({ tocId, mode }) => [tocId, mode]));
     return [
@@ -67,12 +67,14 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
 function factsOf({ result, request }: StoredParts, createdAt: string): Omit<Facts, 'data'> {
   const day = readShipmentDate(request) ?? createdAt.slice(0, 10);
   const method = asObject(result.method);
+  const [gwp] = /AR\d/.exec(asText(method.gwp) ?? '') ?? [];
+  if (gwp === undefined) throw new NotExchangeable('the result does not name its global warming potentials');
   return {
     periodStart: day,
     periodEnd: day,
-    primaryShare: asNumber(asObject(result.dataQuality).primary) ?? 0,
+    primaryShare: asNumber(asObject(result.dataQuality).primary),
     sources: sourcesOf(result),
-    gwp: /AR\d/.exec(asText(method.gwp) ?? '')?.[0] ?? 'AR5',
+    gwp,
     method: `Cargowake ${asText(method.version) ?? ''}, ISO 14083:2023`,
   };
 }

@@ -1,10 +1,10 @@
 import { asNumber, asText } from '../stored/json.js';
-import { GUESSED, nameOf } from './category.js';
+import { GUESSED, getStated, nameOf } from './category.js';
 import { toDecimal } from './decimal.js';
 import { readEnergy } from './energy.js';
 import { readEnergyTypes } from './energy-types.js';
 import { locationOf } from './location.js';
-import type { Hoc, Tce } from './model.js';
+import { type Hoc, NotExchangeable, type Tce } from './model.js';
 import { identify, type Part } from './parts.js';
 
 const HUBS: Readonly<Record<string, string>> = {
@@ -17,12 +17,14 @@ const HUBS: Readonly<Record<string, string>> = {
 /** An operation at a hub, and its category. @throws NotExchangeable */
 export function buildHub(part: Part): { readonly tce: Tce; readonly hoc: Hoc } {
   const { element, steps, share } = part;
-  const grams = (symbol: string): number => asNumber(steps.find((step) => step.symbol === symbol)?.value) ?? 0;
+  const grams = (symbol: string): number =>
+    getStated(steps.find((step) => step.symbol === symbol)?.value, `${part.path} has no ${symbol} in its explanation`);
   const [wtt, ttw] = [grams('wttGrams') * share, grams('ttwGrams') * share];
   const tonnes = asNumber(element.activityTonnes) ?? (part.massKg / 1000) * share;
   const { carriers, guessed } = readEnergy({ steps, types: readEnergyTypes(element), activity: tonnes / share });
   const location = locationOf(element.location);
-  const hubType = asText(element.hubType) ?? 'TRANSSHIPMENT';
+  const hubType = asText(element.hubType);
+  if (hubType === undefined) throw new NotExchangeable(`${part.path} states no type of hub`);
   // Only container terminals count in containers; a harbour terminal for other cargo has no word in iLEAP.
   const containers = steps.some((step) => step.symbol === 'teuPerContainer' || step.symbol === 'tonnesPerTeu');
   const named =

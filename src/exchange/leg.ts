@@ -1,7 +1,8 @@
 import { parseInstant, toUtc } from '../quantity/instant.js';
+import { readEmissions, readIntensity } from '../stored/emissions.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { modeOf } from '../stored/summary.js';
-import { GUESSED, kilograms, nameOf } from './category.js';
+import { GUESSED, getStated, kilograms, nameOf } from './category.js';
 import { toDecimal } from './decimal.js';
 import { readEnergy } from './energy.js';
 import { readEnergyTypes } from './energy-types.js';
@@ -19,10 +20,9 @@ export function buildLeg(part: Part): { readonly tce: Tce; readonly toc: Toc } {
   const { element } = part;
   const mode = MODES[modeOf(element) ?? ''];
   if (mode === undefined) throw new NotExchangeable(`${part.path} has no mode`);
-  const tonneKm = asNumber(element.activityTonneKm) ?? 0;
-  const distanceKm = (asNumber(element.activityDistanceKm) ?? 0) / part.share;
-  const emissions = asObject(element.transportEmissions);
-  const kg = { wtw: kilograms(emissions.wtwCo2eGrams), ttw: kilograms(emissions.ttwCo2eGrams) };
+  const tonneKm = getStated(element.activityTonneKm, `${part.path} states no tonne-kilometres`);
+  const distanceKm = getStated(element.activityDistanceKm, `${part.path} states no distance`) / part.share;
+  const { wtwGrams, ttwGrams } = readEmissions(element.transportEmissions);
   const toc = buildToc(part, mode, tonneKm, distanceKm);
   return {
     toc,
@@ -35,15 +35,15 @@ export function buildLeg(part: Part): { readonly tce: Tce; readonly toc: Toc } {
       destination: locationOf(element.end),
       transportActivity: toDecimal(tonneKm),
       ...datesOf(part),
-      co2eWTW: kg.wtw,
-      co2eTTW: kg.ttw,
+      co2eWTW: kilograms(wtwGrams),
+      co2eTTW: kilograms(ttwGrams),
     },
   };
 }
 
 function buildToc(part: Part, mode: ExchangeMode, tonneKm: number, distanceKm: number): Toc {
   const { element, steps } = part;
-  const intensities = asObject(element.transportIntensities);
+  const intensity = readIntensity(element.transportIntensities);
   const vehicle = asText(element.vehicle) ?? mode;
   const activity = tonneKm > 0 ? tonneKm / part.share : 1;
   const { carriers, guessed } = readEnergy({ steps, types: readEnergyTypes(element), mode, activity });
@@ -57,8 +57,8 @@ function buildToc(part: Part, mode: ExchangeMode, tonneKm: number, distanceKm: n
     temperatureControl: part.refrigerated ? ('refrigerated' as const) : ('ambient' as const),
     ...(mode === 'Air' && flightOf(vehicle, distanceKm)),
     energyCarriers: carriers,
-    co2eIntensityWTW: kilograms(intensities.wtwCo2eGramsPerTonneKm),
-    co2eIntensityTTW: kilograms(intensities.ttwCo2eGramsPerTonneKm),
+    co2eIntensityWTW: kilograms(intensity.wtwGrams),
+    co2eIntensityTTW: kilograms(intensity.ttwGrams),
     transportActivityUnit: 'tkm' as const,
   };
   return { tocId: nameOf(category), ...category };

@@ -8,8 +8,8 @@ export interface Exchanged {
   readonly shipment: ShipmentFootprint;
   readonly tocs: readonly Toc[];
   readonly hocs: readonly Hoc[];
-  /** For each category by its id, 0 to 1: its share of measured data. */
-  readonly primaryShares: ReadonlyMap<string, number>;
+  /** For each category by its id, 0 to 1: its share of measured data; undefined where that is not stated. */
+  readonly primaryShares: ReadonlyMap<string, number | undefined>;
 }
 
 export interface ShipmentFootprint {

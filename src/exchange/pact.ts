@@ -129,7 +129,7 @@ export function renderV2(footprint: Footprint, owner: Owner): object {
       exemptedEmissionsPercent: 0,
       exemptedEmissionsDescription: '',
       packagingEmissionsIncluded: false,
-      primaryDataShare: Number((100 * facts.primaryShare).toFixed(6)),
+      ...(facts.primaryShare !== undefined && { primaryDataShare: Number((100 * facts.primaryShare).toFixed(6)) }),
       ...sourcesOf(facts),
     },
   };
@@ -158,7 +158,7 @@ export function renderV3(footprint: Footprint, owner: Owner): object {
       crossSectoralStandards: ['ISO14083'],
       exemptedEmissionsPercent: '0',
       exemptedEmissionsDescription: '',
-      primaryDataShare: toDecimal(100 * facts.primaryShare),
+      ...(facts.primaryShare !== undefined && { primaryDataShare: toDecimal(100 * facts.primaryShare) }),
       ...sourcesOf(facts),
     },
   };

@@ -1,7 +1,7 @@
-import type { CalculationResult } from '../aggregate/result-schema.js';
-import { figuresOf } from '../batch/figures.js';
+import { findRowFigures } from '../batch/figures.js';
 import { legColumns, legValues, RESULT_COLUMNS, resultValues, type Value } from '../batch/write/columns.js';
 import type { JsonText } from '../machine/json-text.js';
+import { asNumber, type Json } from '../stored/json.js';
 import { parseResult } from '../stored/parse.js';
 
 export type Flat = Readonly<Record<string, Value>>;
@@ -10,21 +10,23 @@ export type Flat = Readonly<Record<string, Value>>;
 const OF_ROWS: ReadonlySet<string> = new Set(['state', 'error_code', 'error_detail']);
 
 /** The same from the text of a result. */
-export const flattenText = async (json: JsonText): Promise<Flat> =>
-  flatten((await parseResult(json)) as unknown as CalculationResult);
+export const flattenText = async (json: JsonText): Promise<Flat> => flatten(await parseResult(json));
 
-/** A result without nesting, in kilograms, with the column names of batches: totals, then each leg. */
-export function flatten(result: CalculationResult): Flat {
-  const figures = figuresOf(result);
-  const totals = resultValues({ state: 'DONE', figures, credits: result.creditCost });
+/**
+ * A result without nesting, in kilograms, with the column names of batches: totals, then each leg. A figure that a
+ * result of an earlier version does not state is null.
+ */
+export function flatten(result: Json): Flat {
+  const figures = findRowFigures(result);
+  if (figures === undefined) throw new Error('the result has no total');
   const legs = figures.legs.length;
-  const named = [
-    ...RESULT_COLUMNS.map((name, index) => [name, totals[index] ?? null] as const),
-    ...legColumns(legs).map((name, index) => [name, legValues(figures, legs)[index] ?? null] as const),
-  ];
+  const names = [...RESULT_COLUMNS, ...legColumns(legs)];
+  const values = [...resultValues({ state: 'DONE', figures, credits: 0 }), ...legValues(figures, legs)];
+  const named = names.map((name, index) => [name, values[index] ?? null] as const);
   return {
-    ...(result.id === undefined ? {} : { id: result.id }),
+    ...(typeof result.id === 'string' && { id: result.id }),
     ...Object.fromEntries(named.filter(([name]) => !OF_ROWS.has(name))),
-    ...(result.certificateUrl === undefined ? {} : { certificate_url: result.certificateUrl }),
+    credits: asNumber(result.creditCost) ?? null,
+    ...(typeof result.certificateUrl === 'string' && { certificate_url: result.certificateUrl }),
   };
 }

@@ -1,6 +1,7 @@
 import { defined } from '../defined.js';
 import { dayAsWritten } from '../quantity/day.js';
 import { isHub, listElements } from './elements.js';
+import { readEmissions, sumStated } from './emissions.js';
 import { asList, asNumber, asObject, asText, type Json } from './json.js';
 import { labelOf, readCode, readPlace } from './place.js';
 
@@ -82,7 +83,7 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
   const result = asObject(value);
   const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
   if (totalGrams === undefined) return undefined;
-  const transport = asObject(result.transportEmissions);
+  const { wttGrams, ttwGrams } = readEmissions(result.transportEmissions);
   const quality = asObject(result.dataQuality);
   return defined({
     shipmentDate,
@@ -92,8 +93,8 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
     destination: readSummaryPlace(result.destination),
     tags: readTags(asObject(result.context).tags),
     totalGrams,
-    wttGrams: asNumber(transport.wttCo2eGrams),
-    ttwGrams: asNumber(transport.ttwCo2eGrams),
+    wttGrams,
+    ttwGrams,
     hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams),
     tonneKm: asNumber(result.activityTonneKm),
     distanceKm: asNumber(result.activityDistanceKm),
@@ -166,8 +167,7 @@ function sumModes(result: Json): readonly ModeFigures[] {
 
 function figuresOf(mode: SummaryMode, element: Json): ModeFigures {
   if (mode === 'HUB') return defined({ mode, totalGrams: asNumber(asObject(element.emissions).co2eGrams) });
-  const transport = asObject(element.transportEmissions);
-  const [wttGrams, ttwGrams] = [asNumber(transport.wttCo2eGrams), asNumber(transport.ttwCo2eGrams)];
+  const { wttGrams, ttwGrams, wtwGrams } = readEmissions(element.transportEmissions);
   return defined({
     mode,
     distanceKm: asNumber(element.activityDistanceKm),
@@ -178,19 +178,19 @@ function figuresOf(mode: SummaryMode, element: Json): ModeFigures {
     tonneKm: asNumber(element.activityTonneKm),
     wttGrams,
     ttwGrams,
-    totalGrams: asNumber(transport.wtwCo2eGrams) ?? sumStated(wttGrams, ttwGrams),
+    totalGrams: wtwGrams,
   });
 }
 
 const addFigures = (left: ModeFigures, right: ModeFigures): ModeFigures =>
   defined({
     mode: left.mode,
-    distanceKm: sumStated(left.distanceKm, right.distanceKm),
+    distanceKm: sumStated([left.distanceKm, right.distanceKm]),
     distanceType: left.distanceType === right.distanceType ? left.distanceType : 'MIXED',
-    tonneKm: sumStated(left.tonneKm, right.tonneKm),
-    wttGrams: sumStated(left.wttGrams, right.wttGrams),
-    ttwGrams: sumStated(left.ttwGrams, right.ttwGrams),
-    totalGrams: sumStated(left.totalGrams, right.totalGrams),
+    tonneKm: sumStated([left.tonneKm, right.tonneKm]),
+    wttGrams: sumStated([left.wttGrams, right.wttGrams]),
+    ttwGrams: sumStated([left.ttwGrams, right.ttwGrams]),
+    totalGrams: sumStated([left.totalGrams, right.totalGrams]),
   });
 
 const usualDistanceType = (mode: SummaryMode): SummaryDistanceType => (mode === 'AIR' ? 'GCD' : 'SFD');
@@ -201,9 +201,6 @@ const unlessUsual = (mode: SummaryMode, type: SummaryDistanceType | undefined): 
 /** What the distance of a mode is, which results stored before it was kept leave to the mode; undefined for hubs. */
 export const distanceTypeIn = ({ mode, distanceType }: ModeFigures): SummaryDistanceType | undefined =>
   mode === 'HUB' ? undefined : (distanceType ?? usualDistanceType(mode));
-
-const sumStated = (left: number | undefined, right: number | undefined): number | undefined =>
-  left === undefined || right === undefined ? undefined : left + right;
 
 /** `transportProvider` or `movedBy`, of the shipment or else of its first element that names one. */
 function findCarrier(result: Json): string | undefined {

@@ -75,8 +75,8 @@ export const RULES: readonly Rule[] = [
     uses: [...GROUND, 'datasets', 'route/graph', 'route/engines/osm', 'locate/engines/embedded'],
     types: ['locate'],
   },
-  // Asks the published interface and nothing behind it.
-  { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'docs'], types: ['aggregate'] },
+  // Asks the published interface and nothing behind it; results it gets are of any version.
+  { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'stored', 'docs'], types: ['aggregate'] },
   { unit: 'docs', uses: [] },
   // What waits to be done, in the store or beside it.
   { unit: 'jobs', uses: [], types: ['record'] },

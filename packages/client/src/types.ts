@@ -1219,11 +1219,11 @@ export type ReadActivities = {
 
 export type RecalculatedAfter = {
   readonly co2e_total_kg: number;
-  readonly co2e_wtt_kg: number;
-  readonly co2e_ttw_kg: number;
-  readonly co2e_hub_kg: number;
-  readonly distance_km: number;
-  readonly tonne_km: number;
+  readonly co2e_wtt_kg?: number;
+  readonly co2e_ttw_kg?: number;
+  readonly co2e_hub_kg?: number;
+  readonly distance_km?: number;
+  readonly tonne_km?: number;
   readonly intensity_g_per_tkm: number | null;
   readonly method?: string;
   readonly factors?: string;
@@ -1240,11 +1240,11 @@ export type RecalculatedBefore = {
   /** When the stored result was calculated. */
   readonly calculatedAt: string;
   readonly co2e_total_kg: number;
-  readonly co2e_wtt_kg: number;
-  readonly co2e_ttw_kg: number;
-  readonly co2e_hub_kg: number;
-  readonly distance_km: number;
-  readonly tonne_km: number;
+  readonly co2e_wtt_kg?: number;
+  readonly co2e_ttw_kg?: number;
+  readonly co2e_hub_kg?: number;
+  readonly distance_km?: number;
+  readonly tonne_km?: number;
   readonly intensity_g_per_tkm: number | null;
   readonly method?: string;
   readonly factors?: string;
@@ -1254,10 +1254,10 @@ export type RecalculatedBefore = {
 export type RecalculatedDifference = {
   readonly co2e_kg: number;
   readonly percent?: number;
-  /** The change of tonne-kilometres at the former intensity. */
-  readonly by_distance_kg: number;
+  /** The change of tonne-kilometres at the former intensity; absent where a result does not state them. */
+  readonly by_distance_kg?: number;
   /** The rest of the difference. */
-  readonly by_intensity_kg: number;
+  readonly by_intensity_kg?: number;
 };
 
 export type RecalculatedRow = {

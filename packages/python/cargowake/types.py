@@ -1226,11 +1226,11 @@ class ReadActivities(TypedDict):
 
 class RecalculatedAfter(TypedDict):
     co2e_total_kg: float
-    co2e_wtt_kg: float
-    co2e_ttw_kg: float
-    co2e_hub_kg: float
-    distance_km: float
-    tonne_km: float
+    co2e_wtt_kg: NotRequired[float]
+    co2e_ttw_kg: NotRequired[float]
+    co2e_hub_kg: NotRequired[float]
+    distance_km: NotRequired[float]
+    tonne_km: NotRequired[float]
     intensity_g_per_tkm: Union[float, None]
     method: NotRequired[str]
     factors: NotRequired[str]
@@ -1247,11 +1247,11 @@ class RecalculatedBefore(TypedDict):
     # When the stored result was calculated.
     calculatedAt: str
     co2e_total_kg: float
-    co2e_wtt_kg: float
-    co2e_ttw_kg: float
-    co2e_hub_kg: float
-    distance_km: float
-    tonne_km: float
+    co2e_wtt_kg: NotRequired[float]
+    co2e_ttw_kg: NotRequired[float]
+    co2e_hub_kg: NotRequired[float]
+    distance_km: NotRequired[float]
+    tonne_km: NotRequired[float]
     intensity_g_per_tkm: Union[float, None]
     method: NotRequired[str]
     factors: NotRequired[str]
@@ -1261,10 +1261,10 @@ class RecalculatedBefore(TypedDict):
 class RecalculatedDifference(TypedDict):
     co2e_kg: float
     percent: NotRequired[float]
-    # The change of tonne-kilometres at the former intensity.
-    by_distance_kg: float
+    # The change of tonne-kilometres at the former intensity; absent where a result does not state them.
+    by_distance_kg: NotRequired[float]
     # The rest of the difference.
-    by_intensity_kg: float
+    by_intensity_kg: NotRequired[float]
 
 
 class RecalculatedRow(TypedDict):

@@ -5,7 +5,7 @@ import { defineTool, lines, number, object, text } from '../tool.js';
 interface Batch {
   readonly id: string;
   readonly state: string;
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: { readonly rows: number; readonly done: number; readonly failed: number };
   readonly creditsCharged?: number;
 }
 
@@ -26,9 +26,9 @@ function toContent({ id, state, counts, creditsCharged }: Batch) {
   return {
     id,
     state,
-    ...(counts.rows === undefined ? {} : { rows: counts.rows }),
-    ...(counts.done === undefined ? {} : { done: counts.done }),
-    ...(counts.failed === undefined ? {} : { failed: counts.failed }),
+    rows: counts.rows,
+    done: counts.done,
+    failed: counts.failed,
     ...(creditsCharged === undefined ? {} : { credits: creditsCharged }),
     file: `/v1/-/batches/${encodeURIComponent(id)}/file`,
   };
@@ -37,7 +37,7 @@ function toContent({ id, state, counts, creditsCharged }: Batch) {
 const describe = (batch: ReturnType<typeof toContent>): string =>
   lines(
     `Batch ${batch.id}: ${batch.state}`,
-    ...(batch.rows === undefined ? [] : [`${batch.done ?? 0} of ${batch.rows} rows done, ${batch.failed ?? 0} failed`]),
+    `${batch.done} of ${batch.rows} rows done, ${batch.failed} failed`,
     ...(batch.state === 'DONE' ? [`Results: ${batch.file}`] : []),
   );
 

@@ -1,9 +1,11 @@
 import type { CalculationResult } from '../../aggregate/result-schema.js';
+import { defined } from '../../defined.js';
+import { sumStated } from '../../stored/emissions.js';
 import { ask } from '../api.js';
 import { type ErrorSummary, errorOutput, summarizeError, type WireError } from '../errors.js';
 import { type NamedShipment, shipmentList, toRequest } from '../shipment.js';
 import { summarizeShipment } from '../summary.js';
-import { defineTool, lines, list, number, object, short, text } from '../tool.js';
+import { defineTool, figure, lines, list, number, object, text } from '../tool.js';
 
 interface Input {
   readonly shipments: readonly NamedShipment[];
@@ -62,19 +64,20 @@ export const calculateShipments = defineTool<Input>({
       { method: 'POST', path: '/v1/-/calculations', body: { requests: shipments.map((one) => toRequest(one)) } },
     );
     const items = results.map((answer, index) => toItem(shipments[index]?.reference ?? String(index + 1), answer));
-    const sum = (of: (item: Item) => number | undefined): number =>
-      items.reduce((total, item) => total + (of(item) ?? 0), 0);
-    const failed = items.filter(({ error }) => error !== undefined).length;
+    const calculated = items.filter(({ error }) => error === undefined);
+    const failed = items.length - calculated.length;
     const content = {
-      total_co2e_kg: sum((item) => item.total_co2e_kg),
-      calculated: items.length - failed,
+      ...defined({
+        total_co2e_kg: sumStated(calculated.map((item) => item.total_co2e_kg)),
+        credits: sumStated(calculated.map((item) => item.credits)),
+      }),
+      calculated: calculated.length,
       failed,
-      credits: sum((item) => item.credits),
       shipments: items,
     };
     return {
       text: lines(
-        `${content.calculated} calculated, ${failed} failed: ${short(content.total_co2e_kg)} kg CO2e in all`,
+        `${content.calculated} calculated, ${failed} failed: ${figure(content.total_co2e_kg, 'kg CO2e')} in all`,
         ...items.map(describe),
       ),
       content,
@@ -85,10 +88,10 @@ export const calculateShipments = defineTool<Input>({
 function toItem(reference: string, answer: CalculationResult | { readonly error: WireError }): Item {
   if ('error' in answer) return { reference, error: summarizeError(answer.error) };
   const { total_co2e_kg, distance_km, intensity_g_per_tkm, credits } = summarizeShipment(answer);
-  return { reference, total_co2e_kg, distance_km, intensity_g_per_tkm, credits };
+  return { reference, ...defined({ total_co2e_kg, distance_km, intensity_g_per_tkm, credits }) };
 }
 
 const describe = ({ reference, total_co2e_kg: total, distance_km: km, error }: Item): string =>
   error === undefined
-    ? `- ${reference}: ${short(total ?? 0)} kg, ${short(km ?? 0)} km`
+    ? `- ${reference}: ${figure(total, 'kg')}, ${figure(km, 'km')}`
     : `- ${reference}: error ${error.code} ${error.title}: ${error.details.join('; ')}`;

@@ -2,7 +2,7 @@ import type { CalculationResult } from '../../aggregate/result-schema.js';
 import { type Api, ask } from '../api.js';
 import { SHIPMENT_REQUIRED, type ShipmentInput, shipmentProperties, toRequest } from '../shipment.js';
 import { type LegSummary, type ShipmentSummary, summarizeShipment } from '../summary.js';
-import { defineTool, lines, list, number, object, type Schema, short, text } from '../tool.js';
+import { defineTool, figure, lines, list, number, object, type Schema, short, text } from '../tool.js';
 
 const kg = (what: string): Schema => number(`${what}, kg CO2e`);
 
@@ -16,52 +16,40 @@ export const legOutput = object(
     co2e_kg: kg('Well-to-wheel emissions'),
     notes: list(text('What is surprising about this leg; tell the user.')),
   },
-  ['type', 'from', 'co2e_kg'],
+  ['type', 'from'],
 );
 
-export const shipmentOutput = object(
-  {
-    total_co2e_kg: kg('Transport well-to-wheel plus hubs'),
-    well_to_tank_co2e_kg: kg('Production of fuel and power'),
-    tank_to_wheel_co2e_kg: kg('Use of fuel in the vehicles'),
-    hubs_co2e_kg: kg('Terminals and warehouses'),
-    distance_km: number('Sum over all transport legs.'),
-    intensity_g_per_tkm: number('Total over tonne-kilometres.'),
-    legs: list(legOutput),
-    assumptions: list(text('An input that nobody stated, with the value used; say it back to the user.')),
-    warnings: list(text('Something to check.')),
-    uncertainty: object(
-      { lower_co2e_kg: kg('Lower end'), upper_co2e_kg: kg('Upper end'), statement: text('What the range means.') },
-      ['statement'],
-    ),
-    data_quality: object(
-      {
-        primary: number('Share from measured data, 0 to 1.'),
-        modelled: number('Share from models.'),
-        default: number('Share from defaults.'),
-      },
-      ['primary', 'modelled', 'default'],
-    ),
-    method: text('Method to cite.'),
-    factor_set: text('Factor set and version to cite.'),
-    sources: list(text('Publication whose factors were used.')),
-    credits: number('Credits charged.'),
-    stored_as: text('Id of the stored result.'),
-    certificate_url: text('PDF certificate, public.'),
-  },
-  [
-    'total_co2e_kg',
-    'distance_km',
-    'intensity_g_per_tkm',
-    'legs',
-    'assumptions',
-    'uncertainty',
-    'data_quality',
-    'method',
-    'factor_set',
-    'credits',
-  ],
-);
+const FIELDS: Readonly<Record<string, Schema>> = {
+  total_co2e_kg: kg('Transport well-to-wheel plus hubs'),
+  well_to_tank_co2e_kg: kg('Production of fuel and power'),
+  tank_to_wheel_co2e_kg: kg('Use of fuel in the vehicles'),
+  hubs_co2e_kg: kg('Terminals and warehouses'),
+  distance_km: number('Sum over all transport legs.'),
+  intensity_g_per_tkm: number('Total over tonne-kilometres.'),
+  legs: list(legOutput),
+  assumptions: list(text('An input that nobody stated, with the value used; say it back to the user.')),
+  warnings: list(text('Something to check.')),
+  uncertainty: object(
+    { lower_co2e_kg: kg('Lower end'), upper_co2e_kg: kg('Upper end'), statement: text('What the range means.') },
+    ['statement'],
+  ),
+  data_quality: object({
+    primary: number('Share from measured data, 0 to 1.'),
+    modelled: number('Share from models.'),
+    default: number('Share from defaults.'),
+  }),
+  method: text('Method to cite.'),
+  factor_set: text('Factor set and version to cite.'),
+  sources: list(text('Publication whose factors were used.')),
+  credits: number('Credits charged.'),
+  stored_as: text('Id of the stored result.'),
+  certificate_url: text('PDF certificate, public.'),
+};
+
+const ALWAYS = ['legs', 'assumptions', 'uncertainty', 'data_quality', 'method', 'factor_set'];
+const shipmentOutput = object(FIELDS, ['total_co2e_kg', 'distance_km', 'intensity_g_per_tkm', ...ALWAYS, 'credits']);
+/** A result of an earlier version may lack a figure. */
+export const storedOutput = object(FIELDS, ALWAYS);
 
 const RULES = [
   'Rules: weight is net mass, not chargeable weight. Do not add first or last miles or hubs; the service adds them.',
@@ -108,7 +96,7 @@ export function describeShipment(summary: ShipmentSummary): string {
           `Range: ${short(uncertainty.lower_co2e_kg)} to ${short(uncertainty.upper_co2e_kg)} kg (${uncertainty.statement})`,
         ];
   return lines(
-    `Total: ${short(summary.total_co2e_kg)} kg CO2e over ${short(summary.distance_km)} km, ${short(summary.intensity_g_per_tkm)} g per tonne-km`,
+    `Total: ${figure(summary.total_co2e_kg, 'kg CO2e')} over ${figure(summary.distance_km, 'km')}, ${figure(summary.intensity_g_per_tkm, 'g per tonne-km')}`,
     ...range,
     ...summary.legs.map(describeLeg),
     ...summary.warnings.map((warning) => `Check: ${warning}`),
@@ -122,9 +110,9 @@ export function describeShipment(summary: ShipmentSummary): string {
   );
 }
 
-const percent = (share: number): string => `${short(share * 100)} %`;
+const percent = (share: number | undefined): string => figure(share && share * 100, '%');
 
 const describeLeg = ({ type, from, to, vehicle, distance_km: km, co2e_kg: co2e }: LegSummary): string =>
   to === undefined || km === undefined
-    ? `- ${type} at ${from}: ${short(co2e)} kg`
-    : `- ${type} ${from} to ${to}, ${short(km)} km${vehicle === undefined ? '' : `, ${vehicle}`}: ${short(co2e)} kg`;
+    ? `- ${type} at ${from}: ${figure(co2e, 'kg')}`
+    : `- ${type} ${from} to ${to}, ${short(km)} km${vehicle === undefined ? '' : `, ${vehicle}`}: ${figure(co2e, 'kg')}`;

@@ -3,7 +3,7 @@ import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { ask } from '../api.js';
 import { type ErrorSummary, errorOutput, summarizeError, type WireError } from '../errors.js';
 import { SHIPMENT_REQUIRED, type ShipmentInput, shipmentProperties, toRequest } from '../shipment.js';
-import { defineTool, lines, list, number, object, oneOf, short } from '../tool.js';
+import { defineTool, figure, lines, list, number, object, oneOf } from '../tool.js';
 
 type Input = Omit<ShipmentInput, 'legs' | 'store_as'> & { readonly modes?: readonly string[] };
 
@@ -95,5 +95,5 @@ function rank(alternatives: Answer['alternatives']): readonly Row[] {
 
 const describe = (row: Row): string =>
   row.error === undefined
-    ? `${row.mode}: ${short(row.total_co2e_kg ?? 0)} kg CO2e, ${short(row.distance_km ?? 0)} km, ${short(row.intensity_g_per_tkm ?? 0)} g/tkm (+${short(row.more_than_lowest_percent ?? 0)} %)`
+    ? `${row.mode}: ${figure(row.total_co2e_kg, 'kg CO2e')}, ${figure(row.distance_km, 'km')}, ${figure(row.intensity_g_per_tkm, 'g/tkm')} (+${figure(row.more_than_lowest_percent, '%')})`
     : `${row.mode}: not possible (${row.error.code} ${row.error.title}: ${row.error.details.join('; ')})`;

@@ -2,14 +2,14 @@ import type { CalculationResult } from '../../aggregate/result-schema.js';
 import { ask } from '../api.js';
 import { summarizeShipment } from '../summary.js';
 import { defineTool, lines, list, number, object, text } from '../tool.js';
-import { describeShipment, shipmentOutput } from './calculate.js';
+import { describeShipment, storedOutput } from './calculate.js';
 
 export const getResult = defineTool<{ readonly id: string }>({
   name: 'get_result',
   title: 'Get a stored result',
   description: 'The stored result of an id, as calculate_shipment answers it. Costs no credits.',
   input: object({ id: text('Id that the result was stored under.', { minLength: 1, maxLength: 255 }) }, ['id']),
-  output: shipmentOutput,
+  output: storedOutput,
   readOnly: true,
   idempotent: true,
   run: async ({ id }, api) => {

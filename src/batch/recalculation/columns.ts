@@ -1,7 +1,7 @@
 import { getCatalogueEntry } from '../../errors/catalogue.js';
 import type { Basis } from '../basis.js';
 import type { RowFigures } from '../figures.js';
-import type { RowResult, Value } from '../write/columns.js';
+import { intensityOf, kilograms, type RowResult, type Value } from '../write/columns.js';
 import { type Before, compareFigures, type Difference, reasonsOf } from './difference.js';
 
 /** A recalculated result: its figures before and now, and the difference. */
@@ -81,8 +81,8 @@ export function recalculationValues({
     kilograms(difference?.byIntensityGrams),
     beforeFigures?.distanceKm ?? null,
     figures?.distanceKm ?? null,
-    intensityOf(beforeFigures),
-    intensityOf(figures),
+    beforeFigures === undefined ? null : intensityOf(beforeFigures),
+    figures === undefined ? null : intensityOf(figures),
     before === undefined || difference?.changed !== true ? null : describeReasons(before, basis),
     credits,
   ];
@@ -95,8 +95,3 @@ function describeReasons(before: Before, basis: Basis | undefined): string {
   const written = reasons.map(({ what, before: was, after }) => `${what} ${was} -> ${after}`).join('; ');
   return written === '' ? 'OTHER' : written;
 }
-
-export const intensityOf = (figures: RowFigures | undefined): number | null =>
-  figures === undefined || figures.tonneKm <= 0 ? null : figures.totalGrams / figures.tonneKm;
-
-const kilograms = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);

@@ -19,10 +19,10 @@ export interface Difference {
   readonly percent: number | undefined;
   /**
    * The part of the difference due to another distance, at the earlier intensity, and the part due to another
-   * intensity, on the new distance.
+   * intensity, on the new distance. Undefined if one of the results does not state its tonne-kilometres.
    */
-  readonly byDistanceGrams: number;
-  readonly byIntensityGrams: number;
+  readonly byDistanceGrams: number | undefined;
+  readonly byIntensityGrams: number | undefined;
 }
 
 /** Below this share of the figure, a difference is machine rounding. */
@@ -31,15 +31,20 @@ const SAME = 1e-9;
 export function compareFigures(before: RowFigures, after: RowFigures): Difference {
   const grams = after.totalGrams - before.totalGrams;
   const changed = Math.abs(grams) > SAME * Math.max(Math.abs(before.totalGrams), Math.abs(after.totalGrams));
-  const intensity = before.tonneKm > 0 ? before.totalGrams / before.tonneKm : 0;
-  const byDistanceGrams = (after.tonneKm - before.tonneKm) * intensity;
+  const byDistanceGrams = differenceByDistance(before, after);
   return {
     changed,
     grams,
     percent: before.totalGrams > 0 ? (grams / before.totalGrams) * 100 : undefined,
     byDistanceGrams,
-    byIntensityGrams: grams - byDistanceGrams,
+    byIntensityGrams: byDistanceGrams === undefined ? undefined : grams - byDistanceGrams,
   };
+}
+
+function differenceByDistance(before: RowFigures, after: RowFigures): number | undefined {
+  if (before.tonneKm === undefined || after.tonneKm === undefined) return undefined;
+  const intensity = before.tonneKm > 0 ? before.totalGrams / before.tonneKm : 0;
+  return (after.tonneKm - before.tonneKm) * intensity;
 }
 
 /** The row's contribution to the sums of a recalculation. */

@@ -10,7 +10,7 @@ import type {
 import { type Aliases, withAliases } from '../../request/aliases.js';
 import { parseResult } from '../../stored/parse.js';
 import { type Basis, basisOf } from '../basis.js';
-import { figuresOf, writeFigures } from '../figures.js';
+import { findRowFigures, type RowFigures, writeFigures } from '../figures.js';
 import type { InputRow } from '../input.js';
 import { ROWS_PER_CHUNK, unpackRows } from '../service/pack.js';
 import type { Before } from './difference.js';
@@ -130,42 +130,23 @@ async function readStored(
 ): Promise<Found> {
   const stored = await store.findResult(accountId, summary.id);
   const result: unknown = stored === undefined ? undefined : await parseResult(stored.resultJson);
-  return { request: stored?.requestJson, figures: figuresOfResult(result, summary), basis: basisOf(result) };
+  return {
+    request: stored?.requestJson,
+    figures: writeFigures(findRowFigures(result) ?? figuresOfSummary(summary)),
+    basis: basisOf(result),
+  };
 }
 
 async function readRowOfBatch(summary: StoredSummary, found: StoredRow | undefined): Promise<Found> {
   return {
     request: found?.row.request,
-    figures: found?.result?.figures ?? figuresOfSummary(summary),
+    figures: found?.result?.figures ?? writeFigures(figuresOfSummary(summary)),
     basis: found?.basis,
   };
 }
 
-/** Results of earlier versions may lack what figures are read from; their summaries do not. */
-function figuresOfResult(result: unknown, summary: StoredSummary): string {
-  try {
-    return writeFigures(figuresOf(result as Parameters<typeof figuresOf>[0]));
-  } catch {
-    return figuresOfSummary(summary);
-  }
-}
-
-function figuresOfSummary(summary: StoredSummary): string {
-  const {
-    distanceKm = 0,
-    tonneKm = 0,
-    wttGrams = 0,
-    ttwGrams = 0,
-    hubGrams = 0,
-    totalGrams,
-    primaryShare = 0,
-  } = summary;
-  return writeFigures({
-    ...{ distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams, totalGrams, primaryShare },
-    legs: [],
-    notes: [],
-  });
-}
+/** What is left of a result whose text is not stored. */
+const figuresOfSummary = (summary: StoredSummary): RowFigures => ({ ...summary, legs: [], notes: [] });
 
 /** With the account's current place names. If results are only compared, none is stored again. */
 function asAsked(text: string, { replace, aliases }: SelectOptions): string {

@@ -1,5 +1,8 @@
+import { defined } from '../../defined.js';
 import { type ErrorName, getCatalogueEntry } from '../../errors/catalogue.js';
-import type { LegFigures, RowFigures } from '../figures.js';
+import { sumStated, toKilograms } from '../../stored/emissions.js';
+import type { LegFigures } from '../../stored/figures.js';
+import type { RowFigures } from '../figures.js';
 
 export type RowState = 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
 
@@ -54,21 +57,24 @@ export function resultValues({ state, figures, fault, credits }: RowResult): rea
     state,
     code,
     detail,
-    figures.distanceKm,
-    figures.tonneKm,
-    figures.wttGrams / 1000,
-    figures.ttwGrams / 1000,
-    figures.hubGrams / 1000,
-    figures.totalGrams / 1000,
-    figures.tonneKm > 0 ? figures.totalGrams / figures.tonneKm : null,
+    figures.distanceKm ?? null,
+    figures.tonneKm ?? null,
+    kilograms(figures.wttGrams),
+    kilograms(figures.ttwGrams),
+    kilograms(figures.hubGrams),
+    kilograms(figures.totalGrams),
+    intensityOf(figures),
     kilograms(figures.uncertaintyLowGrams),
     kilograms(figures.uncertaintyHighGrams),
-    figures.primaryShare,
+    figures.primaryShare ?? null,
     credits,
   ];
 }
 
-const kilograms = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);
+export const kilograms = (grams: number | undefined): number | null => toKilograms(grams) ?? null;
+
+export const intensityOf = ({ totalGrams, tonneKm = 0 }: Pick<RowFigures, 'totalGrams' | 'tonneKm'>): number | null =>
+  tonneKm > 0 ? totalGrams / tonneKm : null;
 
 export function legValues(figures: RowFigures | undefined, legs: number): readonly Value[] {
   return Array.from({ length: legs }, (_, index) => {
@@ -77,12 +83,12 @@ export function legValues(figures: RowFigures | undefined, legs: number): readon
     const { mode, distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams } = leg;
     return [
       mode,
-      distanceKm,
-      tonneKm,
-      wttGrams / 1000,
-      ttwGrams / 1000,
-      hubGrams / 1000,
-      (wttGrams + ttwGrams + hubGrams) / 1000,
+      distanceKm ?? null,
+      tonneKm ?? null,
+      kilograms(wttGrams),
+      kilograms(ttwGrams),
+      kilograms(hubGrams),
+      kilograms(totalOf(leg)),
     ];
   }).flat();
 }
@@ -93,15 +99,12 @@ export function legResult(result: RowResult, index: number): RowResult {
   const leg = figures?.legs[index];
   const credits = index === 0 ? result.credits : 0;
   if (figures === undefined || leg === undefined) return { ...result, credits };
-  return { ...result, credits, figures: { ...asRow(leg), primaryShare: figures.primaryShare, notes: figures.notes } };
+  const { figures: _, ...rest } = result;
+  const totalGrams = totalOf(leg);
+  if (totalGrams === undefined) return { ...rest, credits };
+  const { primaryShare, notes } = figures;
+  return { ...rest, credits, figures: { ...leg, totalGrams, ...defined({ primaryShare }), legs: [], notes } };
 }
 
-const asRow = ({ distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams }: LegFigures) => ({
-  distanceKm,
-  tonneKm,
-  wttGrams,
-  ttwGrams,
-  hubGrams,
-  totalGrams: wttGrams + ttwGrams + hubGrams,
-  legs: [],
-});
+const totalOf = ({ wttGrams, ttwGrams, hubGrams }: LegFigures): number | undefined =>
+  sumStated([wttGrams, ttwGrams, hubGrams]);

@@ -1,11 +1,11 @@
 import { dayAsWritten } from '../../quantity/day.js';
 import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
 import { isHub, listElements } from '../../stored/elements.js';
+import { readEmissions, sumStated } from '../../stored/emissions.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { readPlace } from '../../stored/place.js';
 import type { ChainElement, HubRow, LegRow, Row } from '../model.js';
 import type { CertificateWords } from '../words.js';
-import { readEmissions, sumOf } from './emissions.js';
 import { readEnergies, readKind, readRange } from './energy.js';
 
 /** The result's transport chain: each requested or inserted element with its legs and hubs. */
@@ -31,7 +31,7 @@ export function readElements(
       dates: readDates(item, words),
       isHub: isHub(item),
       distanceKm: asNumber(item.activityDistanceKm),
-      totalGrams: sumOf(rows.map((row) => (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams))),
+      totalGrams: sumStated(rows.map((row) => (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams))),
       rows,
     };
   });

@@ -1,5 +1,5 @@
+import { sumStated } from '../../stored/emissions.js';
 import type { ChainElement, ModeSum } from '../model.js';
-import { sumOf } from './emissions.js';
 
 /** Sums of the rows above for each mode, hubs last. */
 export function sumModes(elements: readonly ChainElement[]): readonly ModeSum[] {
@@ -13,11 +13,11 @@ export function sumModes(elements: readonly ChainElement[]): readonly ModeSum[] 
         : { ...row, ...row.emissions, totalGrams: row.emissions.wtwGrams };
     sums.set(mode, {
       mode,
-      distanceKm: sumOf([before.distanceKm, more.distanceKm]),
-      tonneKm: sumOf([before.tonneKm, more.tonneKm]),
-      wttGrams: sumOf([before.wttGrams, more.wttGrams]),
-      ttwGrams: sumOf([before.ttwGrams, more.ttwGrams]),
-      totalGrams: sumOf([before.totalGrams, more.totalGrams]),
+      distanceKm: sumStated([before.distanceKm, more.distanceKm]),
+      tonneKm: sumStated([before.tonneKm, more.tonneKm]),
+      wttGrams: sumStated([before.wttGrams, more.wttGrams]),
+      ttwGrams: sumStated([before.ttwGrams, more.ttwGrams]),
+      totalGrams: sumStated([before.totalGrams, more.totalGrams]),
     });
   }
   return [...sums.values()].sort(

@@ -1,5 +1,6 @@
 import type { StoredResult } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
+import { readEmissions, toKilograms } from '../../stored/emissions.js';
 import { asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { parseResult } from '../../stored/parse.js';
 import { labelOf } from '../../stored/place.js';
@@ -46,7 +47,7 @@ export async function toCsv({ id, createdAt, resultJson }: StoredResult): Promis
 }
 
 function legRow(leg: Json): Row {
-  const emissions = asObject(leg.transportEmissions);
+  const { wttGrams, ttwGrams, wtwGrams } = readEmissions(leg.transportEmissions);
   return {
     type: asText(leg.type),
     role: asText(leg.role),
@@ -55,19 +56,14 @@ function legRow(leg: Json): Row {
     to: labelOf(leg.end),
     distance_km: asNumber(leg.activityDistanceKm),
     tonne_km: asNumber(leg.activityTonneKm),
-    wtt_kg: kilograms(emissions.wttCo2eGrams),
-    ttw_kg: kilograms(emissions.ttwCo2eGrams),
-    wtw_kg: kilograms(emissions.wtwCo2eGrams),
+    wtt_kg: toKilograms(wttGrams),
+    ttw_kg: toKilograms(ttwGrams),
+    wtw_kg: toKilograms(wtwGrams),
   };
 }
 
 function hubRow(hub: Json): Row {
   const place = labelOf(hub.location);
-  const grams = asObject(hub.emissions).co2eGrams;
-  return { type: asText(hub.hubType), from: place, to: place, hub_kg: kilograms(grams) };
-}
-
-function kilograms(grams: unknown): number | undefined {
-  const number = asNumber(grams);
-  return number === undefined ? undefined : number / 1000;
+  const grams = asNumber(asObject(hub.emissions).co2eGrams);
+  return { type: asText(hub.hubType), from: place, to: place, hub_kg: toKilograms(grams) };
 }

@@ -46,13 +46,14 @@ const BASIS = {
   factors: Type.Optional(Type.String()),
   data: Type.Optional(Type.Array(Type.String())),
 };
+/** Figures that a stored result does not state are absent. */
 const FIGURES = {
   co2e_total_kg: Type.Number(),
-  co2e_wtt_kg: Type.Number(),
-  co2e_ttw_kg: Type.Number(),
-  co2e_hub_kg: Type.Number(),
-  distance_km: Type.Number(),
-  tonne_km: Type.Number(),
+  co2e_wtt_kg: Type.Optional(Type.Number()),
+  co2e_ttw_kg: Type.Optional(Type.Number()),
+  co2e_hub_kg: Type.Optional(Type.Number()),
+  distance_km: Type.Optional(Type.Number()),
+  tonne_km: Type.Optional(Type.Number()),
   intensity_g_per_tkm: Type.Union([Type.Number(), Type.Null()]),
 };
 
@@ -75,8 +76,13 @@ const RowSchema = Type.Object(
         {
           co2e_kg: Type.Number(),
           percent: Type.Optional(Type.Number()),
-          by_distance_kg: Type.Number({ description: 'The change of tonne-kilometres at the former intensity.' }),
-          by_intensity_kg: Type.Number({ description: 'The rest of the difference.' }),
+          by_distance_kg: Type.Optional(
+            Type.Number({
+              description:
+                'The change of tonne-kilometres at the former intensity; absent where a result does not state them.',
+            }),
+          ),
+          by_intensity_kg: Type.Optional(Type.Number({ description: 'The rest of the difference.' })),
         },
         { title: 'RecalculatedDifference' },
       ),

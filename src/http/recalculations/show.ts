@@ -1,7 +1,10 @@
 import type { RowFigures } from '../../batch/figures.js';
-import { intensityOf, type Recalculated } from '../../batch/recalculation/columns.js';
+import type { Recalculated } from '../../batch/recalculation/columns.js';
 import { reasonsOf } from '../../batch/recalculation/difference.js';
+import { intensityOf } from '../../batch/write/columns.js';
+import { defined } from '../../defined.js';
 import type { Batch } from '../../record/port.js';
+import { toKilograms } from '../../stored/emissions.js';
 import { showBatch, showError } from '../batches/show.js';
 
 /** A recalculation as the API shows it: a batch, and the changes so far. */
@@ -39,8 +42,10 @@ export function showRecalculated(one: Recalculated) {
       difference: {
         co2e_kg: difference.grams / 1000,
         ...(difference.percent !== undefined && { percent: difference.percent }),
-        by_distance_kg: difference.byDistanceGrams / 1000,
-        by_intensity_kg: difference.byIntensityGrams / 1000,
+        ...defined({
+          by_distance_kg: toKilograms(difference.byDistanceGrams),
+          by_intensity_kg: toKilograms(difference.byIntensityGrams),
+        }),
       },
     }),
     ...(before !== undefined && difference?.changed === true && { because: becauseOf(one) }),
@@ -58,11 +63,13 @@ function becauseOf({ before, basis }: Recalculated) {
 }
 
 const figures = (one: RowFigures) => ({
-  co2e_total_kg: one.totalGrams / 1000,
-  co2e_wtt_kg: one.wttGrams / 1000,
-  co2e_ttw_kg: one.ttwGrams / 1000,
-  co2e_hub_kg: one.hubGrams / 1000,
-  distance_km: one.distanceKm,
-  tonne_km: one.tonneKm,
+  ...defined({
+    co2e_total_kg: toKilograms(one.totalGrams),
+    co2e_wtt_kg: toKilograms(one.wttGrams),
+    co2e_ttw_kg: toKilograms(one.ttwGrams),
+    co2e_hub_kg: toKilograms(one.hubGrams),
+    distance_km: one.distanceKm,
+    tonne_km: one.tonneKm,
+  }),
   intensity_g_per_tkm: intensityOf(one),
 });

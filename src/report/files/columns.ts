@@ -1,7 +1,5 @@
-import type { Value } from '../../batch/write/columns.js';
+import { kilograms, type Value } from '../../batch/write/columns.js';
 import type { FrozenSummary } from '../../record/port.js';
-
-const kg = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);
 
 /** One row per result of a report. Values missing from a result are empty cells. */
 export const RESULT_COLUMNS = {
@@ -24,10 +22,10 @@ export const RESULT_COLUMNS = {
   mass_tonnes: ({ massTonnes }) => massTonnes ?? null,
   distance_km: ({ distanceKm }) => distanceKm ?? null,
   tonne_km: ({ tonneKm }) => tonneKm ?? null,
-  co2e_total_kg: ({ totalGrams }) => kg(totalGrams),
-  co2e_wtt_kg: ({ wttGrams }) => kg(wttGrams),
-  co2e_ttw_kg: ({ ttwGrams }) => kg(ttwGrams),
-  co2e_hub_kg: ({ hubGrams }) => kg(hubGrams),
+  co2e_total_kg: ({ totalGrams }) => kilograms(totalGrams),
+  co2e_wtt_kg: ({ wttGrams }) => kilograms(wttGrams),
+  co2e_ttw_kg: ({ ttwGrams }) => kilograms(ttwGrams),
+  co2e_hub_kg: ({ hubGrams }) => kilograms(hubGrams),
   intensity_g_per_tkm: ({ totalGrams, tonneKm }) =>
     tonneKm === undefined || tonneKm === 0 ? null : totalGrams / tonneKm,
   data_primary_share: ({ primaryShare }) => primaryShare ?? null,

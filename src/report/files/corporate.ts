@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Value } from '../../batch/write/columns.js';
+import { kilograms, type Value } from '../../batch/write/columns.js';
 import type { AccountProfile, FrozenSummary, ModeFigures } from '../../record/port.js';
+import { toKilograms } from '../../stored/emissions.js';
 import { distanceTypeIn } from '../../stored/summary.js';
 import { writeTable } from './table.js';
 
@@ -29,7 +30,6 @@ const transport =
   (read: (figures: ModeFigures) => number | undefined) =>
   (row: Row): Value =>
     isHub(row) ? null : (read(row.figures) ?? null);
-const kg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
 /** Grams per tonne-km of a mode; undefined if it does not state both, or moved nothing. */
 export const intensityOf = ({ totalGrams, tonneKm = 0 }: ModeFigures): number | undefined =>
@@ -66,11 +66,11 @@ const COLUMNS = {
   mass_t: ({ shipment }) => shipment.massTonnes ?? null,
   distance_km: transport(({ distanceKm }) => distanceKm),
   tonne_km: transport(({ tonneKm }) => tonneKm),
-  co2e_total_kg: ({ figures }) => kg(figures.totalGrams) ?? null,
-  co2e_wtw_kg: transport(({ totalGrams }) => kg(totalGrams)),
-  co2e_wtt_kg: transport(({ wttGrams }) => kg(wttGrams)),
-  co2e_ttw_kg: transport(({ ttwGrams }) => kg(ttwGrams)),
-  co2e_hub_kg: (row) => (isHub(row) ? (kg(row.figures.totalGrams) ?? null) : null),
+  co2e_total_kg: ({ figures }) => kilograms(figures.totalGrams),
+  co2e_wtw_kg: transport(({ totalGrams }) => toKilograms(totalGrams)),
+  co2e_wtt_kg: transport(({ wttGrams }) => toKilograms(wttGrams)),
+  co2e_ttw_kg: transport(({ ttwGrams }) => toKilograms(ttwGrams)),
+  co2e_hub_kg: (row) => (isHub(row) ? kilograms(row.figures.totalGrams) : null),
   intensity_g_per_tkm: transport(intensityOf),
   primary_share: ({ shipment }) => shipment.primaryShare ?? null,
   modelled_share: ({ shipment }) => shipment.modelledShare ?? null,

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Value } from '../../batch/write/columns.js';
+import { kilograms, type Value } from '../../batch/write/columns.js';
 import type { AccountProfile, FrozenSummary } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
+import { type Emissions, readEmissions, sumStated } from '../../stored/emissions.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { labelOf, readCode, readPlace } from '../../stored/place.js';
 import { distanceTypeIn, modeOf } from '../../stored/summary.js';
@@ -27,12 +28,13 @@ interface Leg {
 }
 
 const text = (value: unknown): Value => asText(value) ?? null;
-const kg = (grams: unknown): Value => {
-  const value = asNumber(grams);
-  return value === undefined ? null : value / 1000;
-};
-const emissionsOf = ({ element }: Leg): Json =>
-  asObject(isHub(element) ? element.emissions : element.transportEmissions);
+const number = (value: unknown): Value => asNumber(value) ?? null;
+const kg = (grams: unknown): Value => kilograms(asNumber(grams));
+/** A hub states its total as `co2eGrams`. */
+function emissionsOf({ element }: Leg): Emissions {
+  if (!isHub(element)) return readEmissions(element.transportEmissions);
+  return { ...readEmissions(element.emissions), wtwGrams: asNumber(asObject(element.emissions).co2eGrams) };
+}
 const place =
   (read: (value: unknown) => string | undefined, end: 'start' | 'end') =>
   ({ element }: Leg): Value =>
@@ -74,29 +76,29 @@ const TEXTS = {
 } satisfies Record<string, (leg: Leg) => Value>;
 
 const NUMBERS = {
-  mass_t: ({ result }) => asNumber(asObject(result.cargo).massTonnes) ?? null,
-  distance_km: ({ element }) => asNumber(element.activityDistanceKm) ?? null,
-  daf: ({ element }) => asNumber(element.distanceAdjustmentFactor) ?? null,
-  tonne_km: ({ element }) => asNumber(element.activityTonneKm) ?? null,
-  hub_tonnes: ({ element }) => asNumber(element.activityTonnes) ?? null,
+  mass_t: ({ result }) => number(asObject(result.cargo).massTonnes),
+  distance_km: ({ element }) => number(element.activityDistanceKm),
+  daf: ({ element }) => number(element.distanceAdjustmentFactor),
+  tonne_km: ({ element }) => number(element.activityTonneKm),
+  hub_tonnes: ({ element }) => number(element.activityTonnes),
   // For one kind of energy; several have their own units and are written as text.
   energy_amount: (leg) => {
     const [only, ...others] = amountsOf(leg);
     return only === undefined || others.length > 0 ? null : only.value;
   },
-  co2e_wtw_kg: (leg) => kg(emissionsOf(leg)[isHub(leg.element) ? 'co2eGrams' : 'wtwCo2eGrams']),
-  co2e_wtt_kg: (leg) => kg(emissionsOf(leg).wttCo2eGrams),
-  co2e_ttw_kg: (leg) => kg(emissionsOf(leg).ttwCo2eGrams),
+  co2e_wtw_kg: (leg) => kilograms(emissionsOf(leg).wtwGrams),
+  co2e_wtt_kg: (leg) => kilograms(emissionsOf(leg).wttGrams),
+  co2e_ttw_kg: (leg) => kilograms(emissionsOf(leg).ttwGrams),
   refrigerant_co2e_kg: (leg) => {
     const leaks = sourcesOf(leg).filter(({ source }) => /refrigerant/i.test(asText(source.energySource) ?? ''));
-    const grams = leaks.map(({ source }) => asNumber(asObject(source.emissions).wtwCo2eGrams) ?? 0);
-    return leaks.length === 0 ? null : kg(grams.reduce((sum, one) => sum + one, 0));
+    const grams = leaks.map(({ source }) => readEmissions(source.emissions).wtwGrams);
+    return leaks.length === 0 ? null : kilograms(sumStated(grams));
   },
   biogenic_co2_kg: ({ element }) => kg(element.biogenicCo2Grams),
-  intensity_g_per_tkm: ({ element }) => asNumber(asObject(element.transportIntensities).wtwCo2eGramsPerTonneKm) ?? null,
+  intensity_g_per_tkm: ({ element }) => number(asObject(element.transportIntensities).wtwCo2eGramsPerTonneKm),
   uncertainty_low_kg: ({ element }) => kg(asObject(element.uncertainty).lowerGrams),
   uncertainty_high_kg: ({ element }) => kg(asObject(element.uncertainty).upperGrams),
-  primary_share: ({ element }) => asNumber(asObject(element.dataQuality).primary) ?? null,
+  primary_share: ({ element }) => number(asObject(element.dataQuality).primary),
 } satisfies Record<string, (leg: Leg) => Value>;
 
 interface Source {
@@ -115,17 +117,19 @@ const sourcesOf = ({ element }: Leg): readonly Source[] =>
       }),
     );
 
-/** Energy by kind and unit: a leg through two countries uses two grids. */
+/** Energy by kind and unit, where all of it is stated: a leg through two countries uses two grids. */
 function amountsOf(leg: Leg): readonly { readonly type: string; readonly unit: string; readonly value: number }[] {
-  const sums = new Map<string, { readonly type: string; readonly unit: string; value: number }>();
+  const amounts = new Map<string, { readonly type: string; readonly unit: string; readonly values: unknown[] }>();
   for (const { type, amount } of sourcesOf(leg)) {
-    const [value, unit] = [asNumber(amount.value), asText(amount.unit)];
-    if (value === undefined || unit === undefined) continue;
-    const sum = sums.get(`${type} ${unit}`) ?? { type, unit, value: 0 };
-    sum.value += value;
-    sums.set(`${type} ${unit}`, sum);
+    const unit = asText(amount.unit);
+    if (unit === undefined) continue;
+    const { values } = amounts.get(`${type} ${unit}`) ?? { values: [] };
+    amounts.set(`${type} ${unit}`, { type, unit, values: [...values, amount.value] });
   }
-  return [...sums.values()];
+  return [...amounts.values()].flatMap(({ type, unit, values }) => {
+    const value = sumStated(values.map(asNumber));
+    return value === undefined ? [] : [{ type, unit, value }];
+  });
 }
 
 function joined(leg: Leg, read: (source: Source) => string | undefined): Value {

@@ -1,5 +1,11 @@
-import { asNumber, asObject } from '../../stored/json.js';
-import type { Emissions } from '../model.js';
+import { asNumber, asObject } from './json.js';
+
+/** Emissions, or an intensity, in the parts that ISO 14083 asks for. */
+export interface Emissions {
+  readonly wttGrams: number | undefined;
+  readonly ttwGrams: number | undefined;
+  readonly wtwGrams: number | undefined;
+}
 
 /** Reads `{wttCo2eGrams, ttwCo2eGrams, wtwCo2eGrams}`. */
 export function readEmissions(value: unknown): Emissions {
@@ -16,11 +22,11 @@ function readParts(value: unknown, suffix: string): Emissions {
   const fields = asObject(value);
   const wttGrams = asNumber(fields[`wtt${suffix}`]);
   const ttwGrams = asNumber(fields[`ttw${suffix}`]);
-  return { wttGrams, ttwGrams, wtwGrams: asNumber(fields[`wtw${suffix}`]) ?? sumOf([wttGrams, ttwGrams]) };
+  return { wttGrams, ttwGrams, wtwGrams: asNumber(fields[`wtw${suffix}`]) ?? sumStated([wttGrams, ttwGrams]) };
 }
 
-/** Undefined if any part is: a sum without it would be too small. */
-export function sumOf(parts: readonly (number | undefined)[]): number | undefined {
+/** The sum of figures; undefined if one of them is not stated, because a sum of the others would be too small. */
+export function sumStated(parts: readonly (number | undefined)[]): number | undefined {
   let sum = 0;
   for (const part of parts) {
     if (part === undefined) return undefined;
@@ -28,3 +34,7 @@ export function sumOf(parts: readonly (number | undefined)[]): number | undefine
   }
   return sum;
 }
+
+/** A figure that is not stated stays absent. */
+export const toKilograms = (grams: number | undefined): number | undefined =>
+  grams === undefined ? undefined : grams / 1000;
