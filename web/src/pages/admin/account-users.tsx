@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { InviteUser } from '../users/invite.js';
 import { UserList } from '../users/list.js';
 
-/** Who may sign in to an account that is not the administrator's own. */
+/** The users of another account, for an administrator. */
 export function AccountUsers({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const t = useTranslations('accounts');
   const u = useTranslations('users');

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 
-/** Asks for the name, since nothing brings an erased account back. */
+/** Asks for the name, because an erased account cannot be restored. */
 export function EraseAccount({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const t = useTranslations('accounts');
   const client = useQueryClient();

@@ -14,12 +14,12 @@ const FIELDS: readonly string[] = [
   ...['carrier', 'customer'],
 ];
 
-/** Which column means what: guessed from the headings, changed here, remembered for files with the same headings. */
+/** The meaning of each column: guessed from its heading, changed here, remembered for files with the same headings. */
 export function Columns(props: {
   readonly columns: readonly Column[];
   readonly examples: Preview['examples'];
   readonly mapping: Mapping;
-  /** No row can be calculated: likely a column was not recognised. */
+  /** No row can be calculated; probably a column was not recognised. */
   readonly areNeeded: boolean;
   readonly onChange: (mapping: Mapping) => void;
 }) {
@@ -58,6 +58,6 @@ export function Columns(props: {
   );
 }
 
-/** What stands in the column: a heading alone says little. */
+/** Sample values of the column: a heading alone says little. */
 const hintOf = (examples: readonly string[] | undefined): string | undefined =>
   examples === undefined || examples.length === 0 ? undefined : examples.join(' · ');

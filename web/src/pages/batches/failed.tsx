@@ -8,7 +8,7 @@ import { useServiceText } from '../../texts/service-text.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
-/** Which rows failed and why, asked for when it is opened. */
+/** The failed rows and their errors, loaded when opened. */
 export function FailedRows({ id }: { readonly id: string }) {
   const t = useTranslations('batches');
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ import { useProblemText } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
 import { FailedRows } from './failed.js';
 
-/** Batches, the newest first, with what can be done with each. */
+/** Batches, newest first, with the actions available for each. */
 export function BatchList() {
   const t = useTranslations('batches');
   const batches = useQuery(batchesQuery);

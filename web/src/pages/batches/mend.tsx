@@ -9,12 +9,12 @@ import type { Option } from '../../use-countries.js';
 
 const MODES = ['ROAD', 'RAIL', 'WATER', 'AIR'] as const;
 
-/** What stands in so many rows, and what is meant by it in all of them. */
+/** A value that occurs in several rows, and its replacement in all of them. */
 export function Mend(props: {
   readonly written: Written;
   readonly field: string | undefined;
   readonly countries: readonly Option[];
-  /** What it was taken for; nothing where it was not understood. */
+  /** What it was read as; nothing if it was not understood. */
   readonly place?: string | undefined;
   readonly onSet: (right: string) => void;
 }) {
@@ -65,7 +65,7 @@ export function Mend(props: {
   );
 }
 
-/** A list to choose from where the field has one; undefined where it is free text. */
+/** The choices for the field if it has a closed list; undefined for free text. */
 function optionsOf(
   field: string | undefined,
   countries: readonly Option[],
@@ -76,7 +76,7 @@ function optionsOf(
   return MODES.map((value) => ({ value, label: inWords(value) }));
 }
 
-/** What was set for all rows so far; each can be taken back. */
+/** The replacements made so far, each of which can be undone. */
 export function Mended(props: {
   readonly mapping: Mapping;
   readonly countries: readonly Option[];
@@ -130,7 +130,7 @@ const isCountry = (field: string): field is 'origin_country' | 'destination_coun
 const nameOf = (value: string, countries: readonly Option[]): string =>
   countries.find((country) => country.value === value)?.label ?? value;
 
-/** The answer for one value, beside those given before. */
+/** Adds the answer for one value to those given before. */
 export const setValue = (mapping: Mapping, { column, value }: Written, right: string): Mapping => ({
   ...mapping,
   values: { ...mapping.values, [column]: { ...mapping.values?.[column], [value]: right } },

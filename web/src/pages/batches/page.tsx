@@ -11,7 +11,7 @@ import { Wizard } from './wizard.js';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.json,.ndjson,.jsonl';
 
-/** Whole files of shipments: dropped, checked, mended, priced, calculated and taken back. */
+/** Whole files of shipments: upload, check, correct, price, calculate and download. */
 export function BatchesPage() {
   const t = useTranslations('batches');
   const [file, setFile] = useState<File>();

@@ -15,10 +15,10 @@ interface Part {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Values of one problem that are shown; the rest follows when these are mended. */
+/** Number of values shown per problem; more appear once these are corrected. */
 const SHOWN = 8;
 
-/** Alike ones together, the most frequent first; one answer mends every row that says the same. */
+/** Problems of the same kind together, the most frequent first; one answer corrects every row with the same value. */
 export function Problems({ preview, mapping, onChange }: Part) {
   const t = useTranslations('batches');
   const countries = useCountries();
@@ -59,7 +59,7 @@ export function Problems({ preview, mapping, onChange }: Part) {
   );
 }
 
-/** Where no single cell says the place, there is nothing to set: the places are named. */
+/** If the place does not come from a single cell, there is nothing to set: the places are only listed. */
 function UncertainElsewhere({ places }: Pick<Preview, 'places'>) {
   const format = useFormat();
   if (places.read.length > 0) return null;

@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toast.js';
 import { Columns } from './columns.js';
 import { Problems } from './problems.js';
 
-/** From a file to its batch: what was understood of it, what is to be mended, and what it will cost. */
+/** From a file to its batch: what was understood, what needs correcting, and what it will cost. */
 export function Wizard({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
   const t = useTranslations('batches');
   const c = useTranslations('common');
@@ -30,7 +30,7 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // What was said of an earlier file with these headings is the beginning.
+  // Start with the answers given for an earlier file with these headings.
   const mapping = said ?? preview.data?.mapping ?? {};
   const start = useMutation({
     mutationFn: () => startBatch(file, mapping),
@@ -82,7 +82,7 @@ interface Part {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Of a workbook with several sheets: which one holds the shipments. */
+/** For a workbook with several sheets: which one contains the shipments. */
 function Sheet({ preview, onChange }: Part) {
   const t = useTranslations('batches');
   const { sheet, sheets = [] } = preview;
@@ -94,7 +94,7 @@ function Sheet({ preview, onChange }: Part) {
           {...control}
           options={sheets.map((name) => ({ value: name, label: name }))}
           value={sheet}
-          // Another sheet has other headings. Without columns, `sheet` could be the name of one.
+          // Another sheet has other headings. Without columns, `sheet` could be mistaken for the name of one.
           onChange={(next) => onChange(next === undefined ? {} : { columns: {}, sheet: next })}
         />
       )}

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 
-/** Total and intensity stay in view however far the page is scrolled, and say when they are out of date. */
+/** Total and intensity, visible however far the page is scrolled; marked when they are out of date. */
 export function Headline(props: {
   readonly result: CalculationResult;
   readonly old: boolean;
@@ -58,10 +58,10 @@ export function Headline(props: {
   );
 }
 
-/** The large total below the mark stays readable as long. */
+/** Number of pixels by which the large total below the mark stays readable. */
 const TOTAL_PX = 90;
 
-/** Whether what follows the mark has left the window at its upper edge. */
+/** Whether the content after the mark has left the window at the top. */
 function useIsAbove(mark: React.RefObject<HTMLElement | null>): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {

@@ -94,7 +94,7 @@ export function CalculatePage() {
   );
 }
 
-/** `/calculate?request=…` fills the form once; the address is then that of the form again. */
+/** `/calculate?request=…` fills the form once; afterwards the address is that of the plain form again. */
 function useRequestOfAddress(start: (draft: Json) => void): void {
   const t = useTranslations('calculate');
   const { request } = route.useSearch();
@@ -110,7 +110,7 @@ function useRequestOfAddress(start: (draft: Json) => void): void {
   }, [request]);
 }
 
-/** On narrow windows the answer stands below the form: bring it into view. */
+/** On narrow windows the answer is below the form: scroll to it. */
 function showAnswer(answer: HTMLElement | null): void {
   if (answer === null || answer.getBoundingClientRect().top < window.innerHeight / 2) return;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

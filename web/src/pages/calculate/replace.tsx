@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Asking } from './use-calculation.js';
 
-/** Asks before a certificate that somebody may hold becomes invalid; a new id is the first offer. */
+/** Asks before invalidating a certificate that somebody may hold; the first suggestion is a new id. */
 export function ReplaceDialog({ id, proposed, onSave, onClose }: Asking) {
   const t = useTranslations('calculate');
   const c = useTranslations('common');

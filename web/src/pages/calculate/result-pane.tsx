@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '../../ui/empty.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Headline } from './headline.js';
 
-/** The answer, what comes instead while it is on its way, and examples before the first one. */
+/** The answer, a placeholder while it is loading, and examples before the first one. */
 export function ResultPane(props: {
   readonly result: CalculationResult | undefined;
   readonly busy: boolean;
@@ -26,7 +26,7 @@ export function ResultPane(props: {
 }) {
   const t = useTranslations('calculate');
   const { result, busy, old } = props;
-  // A chunk that did not come can be asked for again, and the form beside it stays.
+  // A chunk that failed to load can be requested again, and the form beside it stays.
   const view = useQuery({
     queryKey: ['chunk', 'result'],
     queryFn: async () => (await import('../../result/result-view.js')).ResultView,
@@ -83,7 +83,7 @@ function Actions({ result }: { readonly result: CalculationResult }) {
   );
 }
 
-/** Screen readers hear the figure as soon as it is there, and when it no longer belongs to the form. */
+/** Announces the figure to screen readers when it arrives, and when it no longer matches the form. */
 function Spoken({ result, old }: { readonly result: CalculationResult | undefined; readonly old: boolean }) {
   const t = useTranslations('calculate');
   const format = useFormat();

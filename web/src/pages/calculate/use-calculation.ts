@@ -22,11 +22,11 @@ export interface Calculation {
   readonly busy: boolean;
   readonly run: () => Promise<void>;
   readonly reset: () => void;
-  /** Set while the reader decides whether an earlier certificate may be replaced. */
+  /** Set while the user decides whether an earlier certificate may be replaced. */
   readonly asking: Asking | undefined;
 }
 
-/** From the form as it stands to its figures: places are read first, and no certificate is replaced unasked. */
+/** From the form to its figures: places are resolved first, and no certificate is replaced without asking. */
 export function useCalculation(onDone: () => void): Calculation {
   const client = useQueryClient();
   const form = useForm();
@@ -80,7 +80,7 @@ export function useCalculation(onDone: () => void): Calculation {
             onSave: async (id) => {
               const draft = setIn(taken.draft, ['id'], id) ?? {};
               changeWorkbench((workbench) => ({ ...workbench, draft }));
-              // The new id may be taken as well; replacing under the old one was agreed to.
+              // The new id may be in use as well; the user agreed to replace the old one only.
               if (id !== taken.id && (await isStored(id))) return setTaken({ id, draft });
               setTaken(undefined);
               sending.mutate(draft);
@@ -99,7 +99,7 @@ async function isStored(id: string): Promise<boolean> {
     await get(`/account/api/calculations/${encodeURIComponent(id)}`);
     return true;
   } catch (error) {
-    // What cannot be asked now the calculation itself will say.
+    // If this check fails, the calculation itself will report why.
     if (error instanceof ApiProblem) return false;
     throw error;
   }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.js';
 import { daysOf, lastYear } from '../overview/model.js';
 import { measureCoverage } from './model.js';
 
-/** What could rest on primary data, and whom to ask next. */
+/** How much could rest on primary data, and which carriers to ask next. */
 export function Coverage({ carriers }: { readonly carriers: readonly CarrierSummary[] }) {
   const t = useTranslations('carriers');
   const format = useFormat();

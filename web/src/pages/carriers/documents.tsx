@@ -11,7 +11,7 @@ import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
 import { useToast } from '../../ui/toast.js';
 
-/** Files and answers of partners that figures came with. */
+/** Files and partners' answers that figures came with. */
 export function Documents({ mayChange }: { readonly mayChange: boolean }) {
   const t = useTranslations('carriers');
   const format = useFormat();

@@ -23,7 +23,7 @@ import { Table, Td, Th } from '../../ui/table.js';
 import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 
-/** Figures of all carriers or of one, each with the row of the document it stands in. */
+/** Figures of all carriers or of one, each with its document and row. */
 export function Figures(props: {
   readonly carriers: readonly CarrierSummary[];
   readonly carrier: string | undefined;

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.js';
 
 const SHOWN = 8;
 
-/** A file is read first, and kept when what was found in it is right. */
+/** A file is read first, and stored once the user has checked what was found in it. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('carriers');
   const c = useTranslations('common');
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  // What was found was found under other terms.
+  // The findings were made with other terms, so they no longer apply.
   const set = (change: Partial<typeof form>) => {
     setForm((current) => ({ ...current, ...change }));
     check.reset();

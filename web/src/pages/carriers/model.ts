@@ -7,13 +7,13 @@ export interface Covered {
   /** Shares of the tonne-km, 0 to 1. */
   readonly covered: number;
   readonly unnamed: number;
-  /** Carriers without figures, those that move most first. */
+  /** Carriers without figures, those with the most activity first. */
   readonly missing: readonly { readonly carrier: string; readonly share: number }[];
 }
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** How much of the activity carriers with figures have moved. Undefined where nothing was moved. */
+/** The share of the activity moved by carriers with figures. Undefined if nothing was moved. */
 export function measureCoverage(groups: readonly SumGroup[], carriers: readonly CarrierSummary[]): Covered | undefined {
   const known = new Set(carriers.map(({ carrier }) => plain(carrier)));
   const total = groups.reduce((sum, { activityTonneKm }) => sum + activityTonneKm, 0);

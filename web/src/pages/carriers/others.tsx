@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
-/** What others calculated for shipments, beside what is stored here; nothing where nobody did. */
+/** Results that others calculated for shipments, beside our own; nothing if there are none. */
 export function Others() {
   const t = useTranslations('carriers');
   const format = useFormat();

@@ -18,7 +18,7 @@ import { Figures } from './figures.js';
 import { ImportDialog } from './import.js';
 import { Others } from './others.js';
 
-/** What carriers say of their own operation: how much it covers, the figures, and the documents they stand in. */
+/** Carriers' data on their own operation: how much it covers, the figures, and the documents they come from. */
 export function CarriersPage() {
   const t = useTranslations('carriers');
   const carriers = useQuery(carriersQuery);

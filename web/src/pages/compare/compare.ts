@@ -6,7 +6,7 @@ import type { MODES } from '../../request/vocabulary.js';
 
 export type Mode = (typeof MODES)[number];
 
-/** A mode in the comparison: priced, on its way, arrived, or impossible with the service's reason. */
+/** A mode in the comparison: priced, being calculated, calculated, or impossible with the service's reason. */
 export interface Contender {
   readonly mode: Mode;
   readonly credits?: number;
@@ -16,7 +16,7 @@ export interface Contender {
 
 export type Arrived = Contender & { readonly result: CalculationResult };
 
-/** The movement by one mode alone; without fallback, so that each column is what its heading says. */
+/** The movement by one mode only; without fallback, so that each column shows the mode in its heading. */
 export function requestFor(mode: Mode, draft: Json): JsonObject {
   const given = isObject(draft) ? draft : {};
   return {
@@ -31,7 +31,7 @@ interface Price {
   readonly error?: WireError;
 }
 
-/** What each mode would cost; a mode that is not possible says why, and costs nothing. */
+/** The price of each mode; a mode that is not possible says why, and costs nothing. */
 export async function priceModes(draft: Json, modes: readonly Mode[]): Promise<readonly Contender[]> {
   const { prices } = await post<{ readonly prices: readonly Price[] }>('/account/api/price', {
     requests: modes.map((mode) => requestFor(mode, draft)),
@@ -49,7 +49,10 @@ export async function priceModes(draft: Json, modes: readonly Mode[]): Promise<r
 export const priceOf = (contenders: readonly Contender[]): number =>
   contenders.reduce((sum, { credits = 0 }) => sum + credits, 0);
 
-/** One after the other: an account has few requests a second, and the first answers show while the others come. */
+/**
+ * One after the other: an account is limited to a few requests a second, and the first answers appear while others are
+ * calculated.
+ */
 export async function compareModes(
   draft: Json,
   contenders: readonly Contender[],
@@ -70,7 +73,7 @@ async function calculate(contender: Contender, draft: Json): Promise<Contender> 
   }
 }
 
-/** What is wrong with the movement itself is wrong for every mode; a mode's own reason stays with the mode. */
+/** A fault of the movement itself applies to every mode; a fault of a mode only to that mode. */
 export function faultsOf(contenders: readonly Contender[]): readonly Fault[] {
   const failed = contenders.filter(({ error }) => error !== undefined);
   if (failed.length === 0 || failed.length < contenders.length) return [];
@@ -78,7 +81,7 @@ export function faultsOf(contenders: readonly Contender[]): readonly Fault[] {
   return listFaults(first?.error).filter(({ place }) => !place.startsWith('transportChain'));
 }
 
-/** A mode that this movement cannot take, as opposed to an answer that did not come. */
+/** Whether the mode is impossible for this movement, as opposed to an answer that did not arrive. */
 export function isImpossible(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 422;
 }

@@ -17,7 +17,7 @@ interface Offer {
   readonly contenders: readonly Contender[];
 }
 
-/** The same movement by every mode, side by side; what it costs is said before it is charged. */
+/** The same movement by every mode, side by side; the price is shown before anything is charged. */
 export function ComparePage() {
   const t = useTranslations('compare');
   const n = useTranslations('nav');

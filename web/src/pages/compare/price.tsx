@@ -3,7 +3,7 @@ import { PriceDialog } from '../../priced/price-dialog.js';
 import { ModeIcon } from '../../result/mode.js';
 import { type Contender, priceOf } from './compare.js';
 
-/** What each mode costs, or that it is not possible. */
+/** The price of each mode, or that it is not possible. */
 export function ComparePrice(props: {
   readonly contenders: readonly Contender[];
   readonly onAgree: () => void;

@@ -19,14 +19,14 @@ import { CompareTable } from './table.js';
 
 const arrived = (contender: Contender): contender is Arrived => contender.result !== undefined;
 
-/** From the least to the most emissions; what is impossible stands last, with its reason. */
+/** From the lowest to the highest emissions; impossible modes come last, with the reason. */
 export function Ranking({ contenders, draft }: { readonly contenders: readonly Contender[]; readonly draft: Json }) {
   const t = useTranslations('compare');
   const reached = contenders
     .filter(arrived)
     .sort((left, right) => left.result.totalEmissions.co2eGrams - right.result.totalEmissions.co2eGrams);
   const others = contenders.filter((contender) => !arrived(contender));
-  // Only among modes that were all calculated one can be called the lowest.
+  // A mode can be called the lowest only if all modes were calculated.
   const isComplete = reached.length > 1 && others.every(({ error }) => error !== undefined && isImpossible(error));
   const most = Math.max(...reached.map(({ result }) => result.totalEmissions.co2eGrams), 0);
   return (

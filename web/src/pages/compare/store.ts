@@ -4,7 +4,7 @@ import type { Contender } from './compare.js';
 
 export interface Comparison {
   readonly draft: Json;
-  /** The movement that the contenders were calculated for. */
+  /** The movement that the alternatives were calculated for. */
   readonly compared?: Json;
   readonly contenders: readonly Contender[];
 }

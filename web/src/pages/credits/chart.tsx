@@ -10,7 +10,7 @@ const HEIGHT = 256;
 /** Seconds. */
 const HALF_DAY = 43_200;
 
-/** Bars of credits by day. A picture to screen readers: the table beside it has the figures. */
+/** Bars of credits by day. An image to screen readers; the table has the same figures. */
 export function UsageChart({ days }: { readonly days: readonly UseOfDay[] }) {
   const t = useTranslations('credits');
   const format = useFormat();

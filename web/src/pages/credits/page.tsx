@@ -73,7 +73,10 @@ function Figures({ found }: { readonly found: readonly UseOfDay[] }) {
   );
 }
 
-/** As the ledger has it now; programs with a key spend meanwhile, so the session's figure may be older and is brought up to it. */
+/**
+ * The ledger's current balance. Programs spend credits with their keys, so the session's figure may be outdated and is
+ * updated from this one.
+ */
 function useBalance(): number {
   const { account } = useSession();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/tabs.js';
 
 const UsageChart = lazy(async () => ({ default: (await import('./chart.js')).UsageChart }));
 
-/** Credits by day, drawn or as a table with the same figures. */
+/** Credits by day, as a chart or as a table with the same figures. */
 export function UsageCard({ days }: { readonly days: readonly UseOfDay[] }) {
   const t = useTranslations('credits');
   const [view, setView] = useState<'chart' | 'table'>('chart');

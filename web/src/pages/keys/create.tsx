@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/input.js';
 import { Secret } from '../../ui/secret.js';
 import { Select } from '../../ui/select.js';
 
-/** What a key of the API can do; administration stays with the command line. */
+/** Scopes of an API key; administration is left to the command line. */
 const SCOPES = ['calculate', 'read', 'store', 'query'] as const satisfies readonly KeyScope[];
 const DEFAULT: readonly KeyScope[] = ['calculate', 'read', 'store'];
 const IN_ADDRESS: readonly KeyScope[] = ['calculate', 'query'];
@@ -26,7 +26,7 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation({
     mutationFn: createKey,
     onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
-    // The secret is kept nowhere but in this dialog.
+    // The secret exists only in this dialog.
     gcTime: 0,
   });
   if (create.data !== undefined) {
@@ -128,7 +128,7 @@ function KeyForm(props: {
   );
 }
 
-/** A key that may stand in an address can calculate and nothing else. */
+/** A key that may be part of an address can only calculate. */
 function change(scopes: readonly KeyScope[], scope: KeyScope, on: boolean): readonly KeyScope[] {
   if (on && scope === 'query') return IN_ADDRESS;
   return SCOPES.filter((one) => {

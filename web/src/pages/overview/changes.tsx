@@ -5,7 +5,7 @@ import { useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { explainChange } from './model.js';
 
-/** What changed against the year before, and why: more transport, other modes, other intensities. */
+/** What changed since the previous year, and why: more transport, other modes, other intensities. */
 export function Changes(props: { readonly filter: ShipmentFilter; readonly before: ShipmentFilter }) {
   const t = useTranslations('overview');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { LANGUAGE } from '../../format.js';
 import { usePreferences } from '../../preferences.js';
 
-/** Where a chart of months draws: its size, and the place of a value. */
+/** The drawing area of a chart by month: its size, and the position of a value. */
 export interface Frame {
   readonly width: number;
   readonly left: number;
@@ -14,7 +14,7 @@ export interface Frame {
 const HEIGHT = 240;
 const BOTTOM = 24;
 
-/** Ends of an axis whose halves are round as well, close enough to each other that at most a third of a chart stays empty. */
+/** Round limits for an axis with a round midpoint, spaced so that at most a third of a chart stays empty. */
 const ROUND = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
 /** The next round number, in powers of ten. */
@@ -23,7 +23,7 @@ export function niceAbove(value: number): number {
   return (ROUND.find((factor) => factor * power >= value) ?? 10) * power;
 }
 
-/** Three lines with their values, the names of months below, and between them whatever the chart shows. */
+/** Three lines with their values, the names of the months below, and the chart's content between them. */
 export function MonthChart(props: {
   readonly label: string;
   readonly width: number;

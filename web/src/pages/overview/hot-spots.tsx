@@ -13,7 +13,7 @@ const MOST = 500;
 /** Whose modes speak for their lane. */
 const SAMPLE = 20;
 
-/** What emits more than its part: the lane that does so most, or, where all lanes are alike, a few great shipments. */
+/** What emits more than its share: the lane that does so most or, if all lanes are alike, a few large shipments. */
 export function HotSpots({ sums, filter }: { readonly sums: Sums; readonly filter: ShipmentFilter }) {
   const lanes = useQuery(groupsQuery(filter, 'lane', LOOKED_AT));
   if (lanes.data === undefined) return null;

@@ -7,7 +7,7 @@ import { addMonths, listMonths, type Period } from './model.js';
 const WIDTH = 360;
 const LEFT = 44;
 
-/** Grams per tonne-kilometre by month, with the same months of the year before behind them. */
+/** Grams per tonne-kilometre by month, with the same months of the previous year behind them. */
 export function IntensityTrend(props: {
   readonly period: Period;
   readonly groups: readonly SumGroup[];
@@ -33,7 +33,7 @@ export function IntensityTrend(props: {
         x={x}
       >
         {({ y }) => {
-          /** From month to month; a month without shipments has no intensity, and no line leads across it. */
+          /** From month to month; a month without shipments has no intensity, and the line is interrupted there. */
           const line = (values: readonly (number | undefined)[]): string =>
             values
               .map((value, index) =>

@@ -17,7 +17,10 @@ interface DrawnLane {
   readonly line: readonly Point[];
 }
 
-/** All lanes on one map, as wide as they emit; a lane leads to its shipments. The list beside it says the same in words. */
+/**
+ * All lanes on one map, their width showing their emissions; a lane links to its shipments. The list beside it says the
+ * same in words.
+ */
 export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const t = useTranslations('overview');
   const format = useFormat();
@@ -89,7 +92,7 @@ function draw(
   return [{ lane, grams: totalCo2eGrams, line: unwrap(line, start.longitude) }];
 }
 
-/** In tenths of a degree, with room around, never flatter than 2.2 to 1 and never closer than a country. */
+/** In tenths of a degree, with a margin, never flatter than 2.2 to 1 and never closer than a country. */
 function frame(points: readonly Point[]): readonly [number, number, number, number] {
   const xs = points.map(([x]) => x * 10);
   const ys = points.map(([, y]) => -y * 10);

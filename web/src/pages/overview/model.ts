@@ -6,7 +6,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** Months as numbers, so that they can be counted. */
+/** Months as consecutive numbers, so that they can be counted. */
 const toNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const fromNumber = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
@@ -39,7 +39,7 @@ export interface Month {
   readonly total: number;
 }
 
-/** From sums by month and mode; months without shipments are there with nothing. */
+/** From sums by month and mode; months without shipments are included as empty. */
 export function stackMonths(period: Period, groups: readonly SumGroup[]): readonly Month[] {
   return listMonths(period).map((month) => {
     const own = groups.filter(({ keys }) => keys[0] === month);
@@ -49,7 +49,7 @@ export function stackMonths(period: Period, groups: readonly SumGroup[]): readon
 }
 
 export interface Change {
-  /** Grams: what came of more or less transport, of other modes, and of other intensities within the modes. */
+  /** Grams caused by more or less transport, by other modes, and by other intensities within the modes. */
   readonly activity: number;
   readonly mix: number;
   readonly intensity: number;
@@ -57,9 +57,9 @@ export interface Change {
 }
 
 /**
- * Why emissions changed from one period to another, from sums by mode. With activity A, shares s and intensities i:
- * (A1 - A0) I0, then A1 sum (s1 - s0) i0, then A1 sum s1 (i1 - i0); what has no activity, such as hubs, counts to the last.
- * The three add up to the change.
+ * Why emissions changed from one period to another, from sums by mode. With activity A, shares s and intensities i: (A1
+ * - A0) I0, then A1 sum (s1 - s0) i0, then A1 sum s1 (i1 - i0); emissions without activity, such as those of hubs,
+ * count towards the last. The three add up to the change.
  */
 export function explainChange(before: readonly SumGroup[], after: readonly SumGroup[]): Change | undefined {
   const [first, second] = [sumUp(before), sumUp(after)];
@@ -69,7 +69,7 @@ export function explainChange(before: readonly SumGroup[], after: readonly SumGr
   let mix = 0;
   for (const mode of new Set([...first.modes.keys(), ...second.modes.keys()])) {
     const [old, now] = [first.modes.get(mode), second.modes.get(mode)];
-    // A mode that is new has no earlier intensity: its own stands for it, so that its coming counts to the mix.
+    // A new mode has no earlier intensity: its current one is used, so that its appearance counts towards the mix.
     const known = old !== undefined && old.activity > 0 ? old : now;
     if (known === undefined || known.activity <= 0) continue;
     const shares = (now?.activity ?? 0) / second.activity - (old?.activity ?? 0) / first.activity;
@@ -101,14 +101,14 @@ export interface HotSpot {
   readonly fromGrams: number;
 }
 
-/** A lane whose part of the emissions exceeds its part of the shipments by less than this is no hot spot. */
+/** A lane is no hot spot if its share of the emissions exceeds its share of the shipments by less than this. */
 const LEAST_EXCESS = 0.02;
 
 export interface HotLane extends Pick<HotSpot, 'shareOfEmissions' | 'shareOfShipments'> {
   readonly lane: string;
 }
 
-/** Of all lanes the one that emits most beyond its part of the shipments. */
+/** Of all lanes, the one whose emissions exceed its share of the shipments most. */
 export function findHotLane(lanes: readonly SumGroup[], results: number, total: number): HotLane | undefined {
   if (results < 10 || total <= 0) return undefined;
   const excess = ({ shareOfEmissions, shareOfShipments }: HotLane): number => shareOfEmissions - shareOfShipments;
@@ -123,7 +123,7 @@ export function findHotLane(lanes: readonly SumGroup[], results: number, total: 
     );
 }
 
-/** What few shipments account for: of the greatest, those that make up 2 % of all, at least one. */
+/** The share of a few shipments: the largest ones that make up 2 % of all shipments, at least one. */
 export function findHotSpot(largest: readonly Shipment[], results: number, total: number): HotSpot | undefined {
   const few = largest.slice(0, Math.max(1, Math.floor(results * 0.02)));
   const last = few.at(-1);
@@ -137,7 +137,7 @@ export function findHotSpot(largest: readonly Shipment[], results: number, total
   };
 }
 
-/** Of most of them; a shipment that flies counts as air, whatever it takes to the airport. */
+/** The mode of most of them; a shipment that flies counts as air, however it gets to the airport. */
 export const mainMode = (shipments: readonly Shipment[]): ShipmentMode | undefined =>
   mostFrequent(shipments.map(({ modes }) => modes.find((mode) => mode === 'AIR') ?? modes[0]));
 

@@ -15,12 +15,12 @@ export const FILLS: Readonly<Record<ShipmentMode, string>> = {
   HUB: 'fill-hub bg-hub',
 };
 
-/** Of the drawing; on a phone half of it, so that its letters stay readable. */
+/** Width of the drawing; half of it on a phone, so that its text stays readable. */
 const WIDE = 720;
 const NARROW = 360;
 const LEFT = 56;
 
-/** Emissions of each month, the modes on top of each other; a month leads to its shipments, and a table says the same. */
+/** Emissions of each month as stacked modes; a month links to its shipments, and a table says the same. */
 export function Months({ months, filter }: { readonly months: readonly Month[]; readonly filter: ShipmentFilter }) {
   const t = useTranslations('overview');
   const values = useTranslations('values');

@@ -31,7 +31,7 @@ import { Totals } from './totals.js';
 
 const route = getRouteApi('/app/overview');
 
-/** What the account emits, where, and what changed; every figure leads to the shipments behind it. */
+/** What the account emits, where, and what has changed; every figure links to the shipments behind it. */
 export function OverviewPage() {
   const t = useTranslations('overview');
   const search = route.useSearch();
@@ -42,7 +42,7 @@ export function OverviewPage() {
   const filter: ShipmentFilter = { ...daysOf(period), ...tag };
   const before: ShipmentFilter = { ...daysOf(yearBefore(period)), ...tag };
   const sums = useQuery(sumsOrProgressQuery(filter));
-  // The other sums are made together with the first.
+  // The other sums are built together with the first.
   const enabled = sums.data !== undefined && !isSumming(sums.data);
   const earlier = useQuery({ ...sumsQuery(before), enabled });
   const months = useQuery({ ...groupsQuery(filter, 'month,mode'), enabled });
@@ -117,7 +117,7 @@ export function OverviewPage() {
   );
 }
 
-/** Very many shipments, looked at for the first time. */
+/** Shown while very many shipments are summed for the first time. */
 function SummingCard({ summed, of }: Summing['summing']) {
   const t = useTranslations('overview');
   const format = useFormat();

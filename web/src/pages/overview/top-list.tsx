@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 
 const SHOWN = 8;
-/** As many as the map of lanes draws, so that both ask once. */
+/** As many as the map of lanes draws, so that both share one request. */
 export const LOOKED_AT = 61;
 
-/** Lanes or carriers, those that emit most first. */
+/** Lanes or carriers, those with the most emissions first. */
 export function TopList(props: {
   readonly title: string;
   readonly by: 'lane' | 'carrier';

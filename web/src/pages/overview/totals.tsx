@@ -6,7 +6,7 @@ import { useFormat } from '../../format.js';
 import { ArrowDown, ArrowUp } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
 
-/** The figures of the period, each beside that of the year before. */
+/** The figures of the period, each beside that of the previous year. */
 export function Totals(props: {
   readonly sums: Sums;
   readonly before: Sums | undefined;

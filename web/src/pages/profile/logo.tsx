@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 /** Of the data address, as the service takes it. */
 const MOST_CHARACTERS = 200_000;
 
-/** The picture that stands on certificates and reports. */
+/** The image on certificates and reports. */
 export function LogoField(props: {
   readonly name: string;
   readonly logo: string | undefined;

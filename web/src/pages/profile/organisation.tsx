@@ -13,7 +13,7 @@ import { useCountries } from '../../use-countries.js';
 import { LogoField } from './logo.js';
 import { SaveForm } from './save-form.js';
 
-/** Who stands behind the account: printed on certificates and reports. */
+/** The organisation behind the account, printed on certificates and reports. */
 export function OrganisationCard() {
   const t = useTranslations('organisation');
   const organisation = useQuery(organisationQuery);
@@ -164,7 +164,7 @@ function Country(props: { readonly code: string | undefined; readonly onChange: 
   );
 }
 
-/** What was emptied is not sent: an address of nothing is none. */
+/** Emptied fields are not sent: an address without content is no address. */
 function withoutEmpty(object: object): Organisation {
   const kept = Object.entries(object).flatMap(
     ([name, value]: readonly [string, unknown]): readonly (readonly unknown[])[] => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.js';
 import { Problem } from '../../ui/problem.js';
 
-/** Fields with one button, which waits for a change. */
+/** Fields with one button, which is enabled by a change. */
 export function SaveForm(props: {
   readonly save: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'isError' | 'error'>;
   readonly isChanged: boolean;

@@ -34,7 +34,7 @@ import { Menu, MenuItem } from '../../ui/menu.js';
 import { useToast } from '../../ui/toast.js';
 import { EnterVerification } from './verification.js';
 
-/** What may be done with a report: by its status, and by who asks. */
+/** The actions available for a report, by its status and the user's role. */
 export function ReportActions({ report }: { readonly report: Report }) {
   const t = useTranslations('reports');
   const session = useSession();

@@ -17,7 +17,7 @@ import { Proof } from './proof.js';
 
 const route = getRouteApi('/app/more/reports/$id');
 
-/** A frozen report: its figures, what they rest on, and what may be done with it. */
+/** A frozen report: its figures, what they rest on, and the available actions. */
 export function ReportPage() {
   const t = useTranslations('reports');
   const { id } = route.useParams();
@@ -117,7 +117,7 @@ function Found({ report }: { readonly report: Report }) {
 
 const SHOWN = 10;
 
-/** The greatest; the others are one line, as in the report itself. */
+/** The largest groups; the others form one line, as in the report itself. */
 function shorten({ groups, others }: Report['byCarrier']) {
   const left = groups.slice(SHOWN);
   const sum = (read: (one: { co2eGrams: number; tonneKm: number; results: number }) => number): number =>

@@ -16,7 +16,7 @@ export function GroupTable(props: {
   readonly total: number;
   readonly groups: readonly Group[];
   readonly others?: Group & { readonly groups: number };
-  /** How a key is written, where it is not a word of the service. */
+  /** How a group's key is displayed if it is not a word of the service. */
   readonly write?: (key: string) => string;
 }) {
   const t = useTranslations('reports');

@@ -18,7 +18,10 @@ import { Scope } from './scope.js';
 
 const route = getRouteApi('/app/more/reports/new');
 
-/** What a report is to cover stands in the address; the preview follows it, and nothing is kept before the button is pressed. */
+/**
+ * The scope of a report is part of the address; the preview follows it, and nothing is stored before the button is
+ * pressed.
+ */
 export function NewReportPage() {
   const t = useTranslations('reports');
   const { supersedes, ...search } = route.useSearch();
@@ -156,7 +159,7 @@ function lastYear(): { readonly from: string; readonly to: string } {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** A report is about tags with their values; the list also finds a tag whatever its value. */
+/** A report needs tags with values; the list can also filter by a tag with any value. */
 function findProblem({ tag }: ShipmentFilter): 'tag' | undefined {
   return tag === undefined || /^[^=]+=./.test(tag) ? undefined : 'tag';
 }

@@ -49,7 +49,7 @@ export function Scope(props: {
                 {...control}
                 type="date"
                 {...(name === 'from' ? { max: filter.to } : { min: filter.from })}
-                // A day that is half typed is no day; the address gets the whole ones.
+                // A half-typed day is not a day; only complete ones go into the address.
                 defaultValue={filter[name]}
                 key={filter[name]}
                 onBlur={(event) => event.target.value !== '' && set({ [name]: event.target.value })}
@@ -90,7 +90,7 @@ export function Scope(props: {
 
 type TextProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-/** Taken when the field is left or Enter is pressed. */
+/** Applied when the field loses focus or Enter is pressed. */
 function Settled({ label, value, onChange, placeholder }: TextProps & { readonly placeholder?: string }) {
   return (
     <Field label={label}>

@@ -16,7 +16,7 @@ interface Entering<T> {
   readonly onClose: () => void;
 }
 
-/** Who verified the frozen figures of a report or a certificate and how, entered by a user with that role. */
+/** Records who verified the frozen figures of a report or a certificate and how; for users with that role. */
 export function EnterVerification<T>({ send, onSent, onClose }: Entering<T>) {
   const t = useTranslations('reports');
   const toast = useToast();

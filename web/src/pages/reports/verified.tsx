@@ -7,7 +7,7 @@ import { useFormat } from '../../format.js';
 type Known = Omit<Verification, 'level' | 'recordedAt' | 'recordedBy'> &
   Partial<Pick<Verification, 'recordedAt' | 'recordedBy'>> & { readonly level: string };
 
-/** Who verified a report or a certificate and how, as terms of a list; or that nobody has. */
+/** Who verified a report or a certificate and how, as a description list; or that nobody has. */
 export function Verified({ verification }: { readonly verification: Known | undefined }) {
   const t = useTranslations('reports');
   const format = useFormat();

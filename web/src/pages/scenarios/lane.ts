@@ -7,10 +7,10 @@ import { withDetails } from '../../request/examples.js';
 import { listLegs } from './model.js';
 import type { Scenarios } from './store.js';
 
-/** How many of the latest shipments are asked for a request that was kept. */
+/** Number of latest shipments examined to find one whose request was kept. */
 const TRIED = 10;
 
-/** Takes a lane for the movement: its latest shipment, with the mean mass and the number of shipments of the period. */
+/** Uses a lane as the movement: its latest shipment, with the mean mass and the number of shipments of the period. */
 export function useLane(period: ShipmentFilter, onChange: (edit: (scenarios: Scenarios) => Scenarios) => void) {
   const load = useMutation({
     mutationFn: async (lane: string) => {

@@ -13,7 +13,7 @@ export interface Variant {
   readonly kind: Kind;
   /** A word of the API, a percentage, or the code of a facility. */
   readonly value: string;
-  /** Of a facility: where the leg then begins or ends. */
+  /** For a facility: the place where the leg then begins or ends. */
   readonly end?: 'start' | 'end';
   readonly name?: string;
 }
@@ -42,7 +42,7 @@ const VEHICLES: Readonly<Record<LegType, readonly [field: string, values: readon
   WATER: ['vehicle', v.VESSELS],
   AIR: ['aircraftType', v.AIRCRAFT],
 };
-/** What states the emissions of a leg outright would outweigh whatever is varied. */
+/** Properties that state the emissions of a leg directly: they would outweigh any variation. */
 const OVERRIDING = ['emissionIntensity', 'energyConsumption', 'energyMix', 'electricity'];
 
 export const chainOf = (draft: Json): readonly JsonObject[] => {
@@ -56,7 +56,7 @@ export const isLegType = (type: Json | undefined): type is LegType => v.MODES.so
 export const listLegs = (draft: Json): readonly { readonly index: number; readonly type: LegType }[] =>
   chainOf(draft).flatMap(({ type }, index) => (isLegType(type) ? [{ index, type }] : []));
 
-/** Everything that may be tried on a leg, but percentages, which are typed. */
+/** Every variation possible for a leg, except percentages, which are typed. */
 export function listVariants(draft: Json, index: number, base: CalculationResult | undefined): readonly Variant[] {
   const leg = chainOf(draft)[index];
   const type = leg?.type;
@@ -77,9 +77,9 @@ export function listVariants(draft: Json, index: number, base: CalculationResult
   ];
 }
 
-/** Ports and the like that stood next in line when the movement was calculated. */
+/** Alternative ports and other facilities found when the movement was calculated. */
 function listFacilities(base: CalculationResult, draft: Json, index: number): readonly Variant[] {
-  // Hubs may be inserted between the legs of a request: its legs are counted without them.
+  // Hubs may be inserted between the legs of a request, so legs are counted without them.
   const nth = listLegs(draft).findIndex((leg) => leg.index === index);
   const entry = base.transportChain.filter(({ type }) => type !== 'HUB')[nth];
   const leg = listRows({ ...base, transportChain: entry === undefined ? [] : [entry] }).flatMap((row) =>
@@ -93,7 +93,7 @@ function listFacilities(base: CalculationResult, draft: Json, index: number): re
   );
 }
 
-/** The request with one thing changed. Nothing is stored, and no mode takes the place of another in silence. */
+/** The request with one thing changed. Nothing is stored, and fallback to another mode is off. */
 export function applyVariant(draft: Json, index: number, variant: Variant | undefined): JsonObject {
   const { id: _, ...given } = isObject(draft) ? draft : {};
   const options = { fallbackTransportModes: [], includeRoutePolylines: true };
@@ -133,7 +133,7 @@ function change(leg: JsonObject, { kind, value, end }: Variant): readonly JsonOb
 
 const PRICED_AT_ONCE = 10;
 
-/** What each costs; one that is not possible says why, and costs nothing. */
+/** The price of each variation; one that is not possible says why, and costs nothing. */
 export async function price(draft: Json, index: number, variants: readonly (Variant | undefined)[]) {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < variants.length; at += PRICED_AT_ONCE) {
@@ -155,7 +155,10 @@ export async function price(draft: Json, index: number, variants: readonly (Vari
   return outcomes;
 }
 
-/** One after the other: an account has few requests a second, and the first answers show while the others come. */
+/**
+ * One after the other: an account is limited to a few requests a second, and the first answers appear while others are
+ * calculated.
+ */
 export async function calculateAll(
   draft: Json,
   index: number,

@@ -12,7 +12,7 @@ import { ScenariosPrice } from './price.js';
 import { Results } from './results.js';
 import { basisOf, SCENARIOS } from './store.js';
 
-/** One movement or a whole lane as it is, beside what it might be. */
+/** One movement or a whole lane as it is, compared with variations. */
 export function ScenariosPage() {
   const t = useTranslations('scenarios');
   const { state, change, setDraft } = useKept(SCENARIOS);
@@ -23,7 +23,7 @@ export function ScenariosPage() {
     const { leg, chosen } = SCENARIOS.recall();
     const outcomes = await price(draft, leg, [undefined, ...chosen]);
     const [today] = outcomes;
-    // What is wrong with the movement as it is, is wrong with all of it.
+    // A fault of the present movement is a fault of every variation.
     if (today?.error === undefined) return outcomes;
     if (listFaults(today.error).length === 0) throw today.error;
     form.show(listFaults(today.error));

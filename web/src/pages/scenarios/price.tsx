@@ -4,7 +4,7 @@ import { useProblemText } from '../../ui/problem.js';
 import type { Outcome } from './model.js';
 import { useVariantName } from './words.js';
 
-/** What is not possible is named, and costs nothing. */
+/** Variations that are not possible are named, and cost nothing. */
 export function ScenariosPrice(props: {
   readonly outcomes: readonly Outcome[];
   readonly onAgree: () => void;

@@ -11,7 +11,7 @@ import { Table, Td, Th } from '../../ui/table.js';
 import type { Outcome } from './model.js';
 import { useVariantName } from './words.js';
 
-/** Today first, then the variations from the least emissions to the most, with what each saves in a year. */
+/** Today first, then the variations from the lowest to the highest emissions, with the yearly saving of each. */
 export function Results({ outcomes, perYear }: { readonly outcomes: readonly Outcome[]; readonly perYear: number }) {
   const t = useTranslations('scenarios');
   const format = useFormat();

@@ -19,7 +19,7 @@ const begin = (draft: Json = FIRST): Scenarios => ({ draft, leg: 0, perYear: 1, 
 
 export const SCENARIOS = createKept<Scenarios>('scenarios', begin);
 
-/** Begins with a movement that is known, such as a shipment that is kept. */
+/** Starts with a known movement, such as a stored shipment. */
 export const startScenarios = (draft: Json): Scenarios => SCENARIOS.keep(begin(draft));
 
 export const basisOf = ({ draft, leg, chosen }: Scenarios): string => JSON.stringify([draft, leg, chosen]);

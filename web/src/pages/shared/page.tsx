@@ -16,7 +16,7 @@ import { withCourses } from '../shipments/courses.js';
 const route = getRouteApi('/open/shared/$token');
 const NOT_FOUND = 404;
 
-/** A result as whoever has the link reads it: public, and nothing can be changed. */
+/** A result for anybody with its link: public and read-only. */
 export function SharedPage() {
   const t = useTranslations('kept');
   const format = useFormat();

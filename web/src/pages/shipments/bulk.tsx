@@ -18,7 +18,7 @@ import { TagDialog } from './tag-dialog.js';
 const MAX_EXPORTED = 100;
 const PRICED_AT_ONCE = 10;
 
-/** What can be done with the shipments that are selected. */
+/** Actions for the selected shipments. */
 export function BulkBar(props: {
   readonly ids: readonly string[];
   readonly shipments: readonly Shipment[];
@@ -73,7 +73,7 @@ interface Stored {
   readonly request?: JsonObject;
 }
 
-/** Says the price first: every certificate of the selection will be replaced by a new one. */
+/** Shows the price first: every certificate of the selection will be replaced by a new one. */
 function Recalculate(props: {
   readonly ids: readonly string[];
   readonly onDone: () => void;
@@ -169,7 +169,7 @@ function Recalculate(props: {
   );
 }
 
-/** As it was sent, under the same id; undefined where requests were not kept. */
+/** The request as sent, under the same id; undefined if requests were not kept. */
 async function readRequest(id: string): Promise<JsonObject | undefined> {
   try {
     const { body } = await request<Stored>('GET', `/account/api/calculations/${encodeURIComponent(id)}`);

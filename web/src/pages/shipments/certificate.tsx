@@ -11,7 +11,9 @@ import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
 import { Select } from '../../ui/select.js';
 
-/** The path of an address of this service, whatever name the service is known by: a frame may show our own pages only. */
+/**
+ * The path of an address of this service, under whatever host name it is reached: frames may show only our own pages.
+ */
 const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
 
 export function CertificateCard({ found }: { readonly found: FetchedCalculation }) {
@@ -21,7 +23,7 @@ export function CertificateCard({ found }: { readonly found: FetchedCalculation 
   const [asked, setAsked] = useState<Preferences['locale']>();
   const usual = useQuery(organisationQuery).data?.certificateLanguage ?? 'en';
   const language = asked ?? usual;
-  // The link of a certificate in the account's language is the one that the API gives.
+  // In the account's language, the link is the one that the API returns.
   const suffix = language === usual ? '' : `?language=${language}`;
   const bare = pathOf(found.certificateUrl);
   const path = `${bare}${suffix}`;

@@ -1,6 +1,6 @@
 import type { CalculationResult, Explanation } from '../../api/types.js';
 
-/** The result with the polylines that the stored explanation holds, for legs that have none of their own. */
+/** The result with the polylines of the stored explanation, for legs without their own. */
 export function withCourses(result: CalculationResult, explanation: Explanation): CalculationResult {
   const kept = new Map(explanation.elements.map((element) => [element.path, polylinesOf(element)]));
   return {
@@ -20,7 +20,7 @@ export function withCourses(result: CalculationResult, explanation: Explanation)
   };
 }
 
-/** Not part of the published explanation: only what the service stored has them. */
+/** Not part of the published explanation; only stored ones have it. */
 function polylinesOf(element: object): string[] | undefined {
   const lines: unknown = 'routePolylines' in element ? element.routePolylines : undefined;
   return Array.isArray(lines) && lines.every((line) => typeof line === 'string') ? lines : undefined;

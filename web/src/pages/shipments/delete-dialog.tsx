@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.js';
 
 const NOT_FOUND = 404;
 
-/** Deletes shipments one by one: each with its receipt. */
+/** Deletes shipments one by one, each with its receipt. */
 export function DeleteDialog(props: {
   readonly ids: readonly string[];
   readonly onDone: () => void;

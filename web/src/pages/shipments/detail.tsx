@@ -28,7 +28,7 @@ import { CertificateVerification } from './verification.js';
 
 const route = getRouteApi('/app/more/shipments/$id');
 
-/** One stored calculation: everything that its answer said, and its certificate. */
+/** One stored calculation: its complete answer and its certificate. */
 export function ShipmentPage() {
   const t = useTranslations('calculation');
   const { id } = route.useParams();
@@ -50,7 +50,7 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
   const format = useFormat();
   const [drawn, setDrawn] = useState(0);
-  // The course of each leg is kept with the explanation where the answer did not carry it.
+  // If the answer did not include them, the routes of the legs are taken from the explanation.
   const result = useMemo(() => withCourses(found.result, found.explanation), [found]);
   return (
     <>
@@ -80,7 +80,7 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
 
 const uuidOf = (certificateUrl: string): string => certificateUrl.split('/').at(-1) ?? '';
 
-/** The request as it was sent fills the form: under its id to calculate it again, without one as a template. */
+/** Fills the form with the request as sent: with its id to calculate it again, without an id as a template. */
 function Again({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
   const s = useTranslations('scenarios');
@@ -114,7 +114,7 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
   );
 }
 
-/** The tags as lists and filters know them: those of the request and those set by hand. */
+/** The tags as lists and filters see them: those of the request and those set by hand. */
 function Tags({ id }: { readonly id: string }) {
   const t = useTranslations('kept');
   const { data = [] } = useQuery(taggedQuery(id));

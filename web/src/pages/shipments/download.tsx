@@ -41,7 +41,7 @@ function save(name: string, address: string): void {
   link.click();
 }
 
-/** To the byte: the checksum of the file is that on the certificate. */
+/** Byte for byte: the checksum of the file is that on the certificate. */
 function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   save(name, address);

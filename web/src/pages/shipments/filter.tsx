@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.js';
 /** Time between the last letter and the search. */
 const PAUSE_MS = 250;
 
-/** What is looked for stands in the address: a filtered list can be sent, saved and gone back to. */
+/** The filter is part of the address, so a filtered list can be sent, saved and returned to. */
 export function ShipmentFilters(props: {
   readonly filter: ShipmentFilter;
   readonly onChange: (filter: ShipmentFilter) => void;
@@ -166,7 +166,7 @@ function TagField({ value, onChange }: Omit<TextProps, 'label'>) {
   );
 }
 
-/** Kilograms, as the language writes numbers; the address holds them plain. */
+/** Kilograms in the number format of the language; the address has plain numbers. */
 function Amount({ label, value, onChange }: TextProps) {
   const { locale } = usePreferences();
   const [typed, setTyped] = useSettled(value, (text) => {
@@ -182,7 +182,7 @@ function Amount({ label, value, onChange }: TextProps) {
   );
 }
 
-/** What is typed goes into the address once typing pauses. */
+/** Typed text goes into the address when typing pauses. */
 function useSettled(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -195,7 +195,7 @@ function useSettled(value: string, onChange: (value: string) => void) {
   return [typed, setTyped] as const;
 }
 
-/** What is not asked for is not in the address either. */
+/** Empty filters are left out of the address. */
 function withoutEmpty(filter: ShipmentFilter): ShipmentFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined));
 }

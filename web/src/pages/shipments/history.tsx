@@ -5,7 +5,9 @@ import { type Format, useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
-/** What the shipment came to each time, and what made the difference; nothing where it was calculated once. */
+/**
+ * The figures of each calculation of the shipment, and what caused the difference; nothing if it was calculated once.
+ */
 export function History({ id }: { readonly id: string }) {
   const t = useTranslations('kept');
   const format = useFormat();

@@ -17,7 +17,7 @@ import { Views } from './views.js';
 
 const route = getRouteApi('/app/more/shipments');
 
-/** Everything the account has calculated and kept, to search, sort, select and export. */
+/** Everything that the account has calculated and stored, to search, sort, select and export. */
 export function ShipmentsPage() {
   const t = useTranslations('shipments');
   const filter = route.useSearch();
@@ -49,7 +49,7 @@ export function ShipmentsPage() {
 
 const LINE = 'flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-muted';
 
-/** What all that fits adds up to, not only what is on the page. */
+/** The totals of all matching shipments, not only of those on the page. */
 function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
   const t = useTranslations('shipments');
   const format = useFormat();
@@ -58,7 +58,8 @@ function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
     placeholderData: (previous) => previous,
   });
   if (isError || (data?.results === 0 && !isPlaceholderData)) return null;
-  // Of many thousands it takes a while, and sums of the filter before would be read as those of this one.
+  // With many thousands this takes a while, and the sums of the previous filter would be mistaken for those of this
+  // one.
   if (data === undefined || isPlaceholderData) {
     return (
       <p role="status" className={LINE}>
@@ -90,14 +91,14 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const shipments = useInfiniteQuery({
     ...shipmentsQuery(filter),
-    // The rows stay until the next ones are there: a table that vanishes at every letter cannot be read.
+    // The rows stay until the next ones arrive: a table that vanishes with every letter cannot be read.
     placeholderData: (previous) => previous,
   });
   const sort = (next: (typeof SORTS)[number]) => {
     const isSame = (filter.sort ?? 'createdAt') === next;
     onChange({ ...filter, sort: next, order: isSame && (filter.order ?? 'desc') === 'desc' ? 'asc' : 'desc' });
   };
-  // The same function always: the lines of the table are drawn anew only when something of theirs changes.
+  // Always the same function, so that a row is rendered again only when its own data changes.
   const select = useCallback(
     (ids: readonly string[], on: boolean) =>
       setSelected((current) => {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ShipmentMode } from '../../api/shipments.js';
 import { type AnyType, ModeIcon } from '../../result/mode.js';
 
-/** The picture of each mode of lists and sums; ships of both kinds share one. */
+/** The icon of each mode in lists and sums; sea-going and inland ships share one. */
 export const PICTURES: Readonly<Record<ShipmentMode, AnyType>> = {
   ROAD: 'ROAD',
   RAIL: 'RAIL',
@@ -12,7 +12,7 @@ export const PICTURES: Readonly<Record<ShipmentMode, AnyType>> = {
   HUB: 'HUB',
 };
 
-/** The modes of a chain as pictures, with their names for whoever does not see them. */
+/** The modes of a chain as icons, with their names for screen readers. */
 export function ModeList({ modes }: { readonly modes: readonly ShipmentMode[] }) {
   const values = useTranslations('values');
   return (

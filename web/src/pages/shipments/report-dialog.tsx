@@ -7,10 +7,10 @@ import type { Shipment } from '../../api/shipments.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextField } from '../../ui/text-field.js';
 
-/** The tag by which a report finds what was added to it. */
+/** The tag by which a report finds the shipments added to it. */
 const TAG = 'report';
 
-/** Marks shipments for a report and opens it, over the days that they span. */
+/** Tags shipments for a report and opens it, for the period that they span. */
 export function ReportDialog({
   shipments,
   onClose,

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Problem } from '../../ui/problem.js';
 
-/** Links by which others read a result, and taking them back. */
+/** Links that let others read a result, and their withdrawal. */
 export function Share({ id, certificateUrl }: { readonly id: string; readonly certificateUrl: string }) {
   const t = useTranslations('kept');
   const [open, setOpen] = useState(false);

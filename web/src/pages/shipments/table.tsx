@@ -9,7 +9,7 @@ import { ModeList } from './modes.js';
 
 type Sort = (typeof SORTS)[number];
 
-/** One line each; j and k move between lines, x selects, Enter opens. */
+/** One row each; j and k move between rows, x selects, Enter opens. */
 export function ShipmentTable(props: {
   readonly items: readonly Shipment[];
   readonly filter: ShipmentFilter;
@@ -77,7 +77,7 @@ export function ShipmentTable(props: {
   );
 }
 
-/** Drawn anew only when it changes itself: of some thousand lines one is chosen, or fifty more come. */
+/** Rendered again only when it changes itself: of thousands of rows, a user selects one or loads fifty more. */
 const Row = memo(function Row(props: {
   readonly shipment: Shipment;
   readonly selected: boolean;
@@ -148,7 +148,7 @@ function SortButton(props: {
   );
 }
 
-/** Rows of a batch keep their figures, not their full result: then there is nothing to open. */
+/** Batch rows keep only figures, not the full result: there is nothing to open. */
 function Name({ shipment: { id, certificateUrl, tags } }: { readonly shipment: Shipment }) {
   return (
     <span className="block min-w-0">

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.js';
 import { EnterVerification } from '../reports/verification.js';
 import { Verified } from '../reports/verified.js';
 
-/** Who verified a certificate; users who may verify enter it here, once. */
+/** Who verified a certificate; verifiers enter it here, once. */
 export function CertificateVerification(props: { readonly uuid: string; readonly onVerified: () => void }) {
   const { uuid, onVerified } = props;
   const t = useTranslations('reports');

@@ -25,7 +25,7 @@ export function Views(props: { readonly filter: ShipmentFilter; readonly onOpen:
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
     } catch {
-      // Private windows may refuse storage: the view then lasts as long as the page.
+      // Private windows may refuse storage; the view then lasts as long as the page.
     }
   };
   const isKept = views.some(({ filter }) => JSON.stringify(filter) === JSON.stringify(props.filter));

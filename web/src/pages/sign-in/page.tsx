@@ -59,7 +59,7 @@ export function SignInPage() {
   );
 }
 
-/** Only a path of this site: an address from outside could not be trusted. */
+/** Only a path of this site: an external address could not be trusted. */
 function ownPath(next: string | undefined): string {
   return next?.startsWith('/') === true && !/^\/[/\\]/.test(next) ? next : '/';
 }

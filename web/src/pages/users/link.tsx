@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Secret } from '../../ui/secret.js';
 
-/** The link that lets a user choose a password, this once. */
+/** The one-time link with which a user chooses a password. */
 export function LinkDialog(props: { readonly name: string; readonly made: OneTimeLink; readonly onClose: () => void }) {
   const t = useTranslations('users');
   const format = useFormat();

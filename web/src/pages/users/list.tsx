@@ -20,7 +20,7 @@ import { useAssignableRoles } from './roles.js';
 
 type Asked = { readonly what: 'link' | 'remove'; readonly user: User };
 
-/** Users of the own account, or of another that an administrator looks at. */
+/** Users of one's own account, or of an account that an administrator manages. */
 export function UserList({ accountId }: { readonly accountId?: string }) {
   const t = useTranslations('users');
   const query = usersQuery(accountId);
@@ -120,7 +120,7 @@ function UserTable(props: {
   );
 }
 
-/** Changed at once. Nobody changes the own role, or that of somebody above. */
+/** Takes effect at once. Nobody can change their own role, or that of a user above them. */
 function RoleChoice({ user, queryKey }: { readonly user: User; readonly queryKey: readonly unknown[] }) {
   const t = useTranslations('users');
   const roles = useTranslations('roles');

@@ -1,8 +1,8 @@
 import { rawMember } from '../../api/raw-member.js';
 
 /**
- * SHA-256 in hex of a file as it is, then of what a result may be wrapped in: an editor's line break at the end, a byte
- * order mark at the start, or the answer of GET /v1/{id}, which holds the result as one member.
+ * SHA-256 in hexadecimal of a file as it is, and of what may be wrapped in it: without an editor's line break at the
+ * end, without a byte order mark at the start, or the result within the answer of GET /v1/{id}.
  */
 export async function checksumsOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly [string, ...string[]]> {
   // The decoder drops a byte order mark.

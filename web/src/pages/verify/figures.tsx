@@ -7,7 +7,7 @@ import { usePreferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
-/** What the first page of the certificate shows, to compare with. */
+/** The contents of the certificate's first page, for comparison. */
 export function Figures({ certificate }: { readonly certificate: CurrentCertificate }) {
   const t = useTranslations('verify');
   const print = usePrint();
@@ -52,7 +52,10 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
   );
 }
 
-/** Digits, units and time as the certificate prints them, whatever the reader has chosen elsewhere: the two are compared by eye. */
+/**
+ * Digits, units and time as printed on the certificate, regardless of the reader's preferences: the two are compared by
+ * eye.
+ */
 function usePrint() {
   const { locale } = usePreferences();
   const format = useFormat();

@@ -19,7 +19,7 @@ async function compare(file: File, sha256: string): Promise<Outcome> {
   return { state: found.includes(sha256) ? 'same' : 'different', name: file.name, sha256: found[0] };
 }
 
-/** A result file against the certified checksum, in the browser: the file is sent nowhere. */
+/** Compares a result file with the certified checksum in the browser; the file is not uploaded. */
 export function CompareFile({ sha256 }: { readonly sha256: string }) {
   const t = useTranslations('verify');
   const id = useId();
@@ -29,7 +29,7 @@ export function CompareFile({ sha256 }: { readonly sha256: string }) {
     const file = files?.[0];
     if (file !== undefined) check.mutate(file);
   };
-  // Plain http from another machine has no Web Crypto.
+  // Over plain http from another machine there is no Web Crypto.
   if (!window.isSecureContext) return <p className="text-sm text-muted">{t('needsHttps')}</p>;
   return (
     <Card title={t('file')} description={t('fileHint')}>

@@ -12,7 +12,7 @@ import { Figures } from './figures.js';
 import { CompareFile } from './file.js';
 import { Seal } from './seal.js';
 
-/** Where the code on a certificate leads. Public: it says what the certificate says, and nothing else. */
+/** The page behind the code on a certificate. Public: it shows what the certificate shows, and nothing else. */
 export function VerifyPage() {
   const t = useTranslations('verify');
   const { uuid = '' } = useParams({ strict: false });

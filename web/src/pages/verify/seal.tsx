@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { CurrentCertificate } from '../../api/certificates.js';
 import { Card } from '../../ui/card.js';
 
-/** Who verified it, and what is signed: enough to check a copy without this service. */
+/** Who verified it, and the signed text: enough to check a copy without this service. */
 export function Seal({ certificate }: { readonly certificate: CurrentCertificate }) {
   const t = useTranslations('verify');
   const r = useTranslations('reports');

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/input.js';
 import { TextField } from '../../ui/text-field.js';
 import { ShowSecret } from './secret.js';
 
-/** Names of events hold a point, which keys of texts may not. */
+/** Names of events contain a point, which keys of texts may not. */
 export const wordOf = (event: WebhookEvent) => event.replace('.', '_') as `${'batch'}_done`;
 
 /** A form, and after it the secret, this once. */
@@ -20,7 +20,7 @@ export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation({
     mutationFn: createWebhook,
     onSuccess: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
-    // The secret is kept nowhere but in this dialog.
+    // The secret exists only in this dialog.
     gcTime: 0,
   });
   if (create.data !== undefined) return <ShowSecret webhook={create.data} onClose={onClose} />;

@@ -14,7 +14,7 @@ import { wordOf } from './create.js';
 
 const TONES = { WAITING: 'accent', DELIVERED: 'good', FAILED: 'danger' } as const;
 
-/** The log of one webhook, asked for when it is opened. */
+/** The log of one webhook, loaded when opened. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const t = useTranslations('webhooks');
   const [open, setOpen] = useState(false);

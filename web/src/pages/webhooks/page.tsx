@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page.js';
 import { CreateWebhook } from './create.js';
 import { WebhookCard } from './webhook.js';
 
-/** Addresses that are told of events, each with the log of what was sent to it. */
+/** Addresses notified of events, each with its log of deliveries. */
 export function WebhooksPage() {
   const t = useTranslations('webhooks');
   const webhooks = useQuery(webhooksQuery);

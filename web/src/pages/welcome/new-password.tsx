@@ -9,7 +9,7 @@ export interface NewPasswordState {
   readonly repeated: string;
   readonly setPassword: (value: string) => void;
   readonly setRepeated: (value: string) => void;
-  /** Nothing is said before the first attempt to send. */
+  /** Faults are shown only after the first attempt to submit. */
   readonly fault: 'tooShort' | 'mismatch' | undefined;
   readonly check: () => boolean;
   readonly clear: () => void;

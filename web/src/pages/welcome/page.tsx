@@ -13,7 +13,7 @@ import { SetupForm } from './setup-form.js';
 
 const route = getRouteApi('/welcome');
 
-/** Where a one-time link leads: the first administrator, an invited user, a forgotten password. */
+/** The page behind one-time links: the first administrator, an invited user, a forgotten password. */
 export function WelcomePage() {
   const t = useTranslations('welcome');
   const s = useTranslations('signIn');

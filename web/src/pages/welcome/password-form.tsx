@@ -8,7 +8,7 @@ import { Problem } from '../../ui/problem.js';
 import type { LinkPurpose } from './link.js';
 import { NewPassword, useNewPassword } from './new-password.js';
 
-/** A password for somebody the service knows already; with it the user is signed in at once. */
+/** A password for a known user, who is then signed in at once. */
 export function PasswordForm(props: {
   readonly token: string;
   readonly purpose: Exclude<LinkPurpose, { kind: 'SETUP' }>;

@@ -10,7 +10,7 @@ import { Problem } from '../../ui/problem.js';
 import { TextField } from '../../ui/text-field.js';
 import { NewPassword, useNewPassword } from './new-password.js';
 
-/** Who sets up the installation: the first administrator, made with the link that the first start prints. */
+/** Creates the first administrator, with the link that the first start prints. */
 export function SetupForm({ token }: { readonly token: string }) {
   const t = useTranslations('welcome');
   const c = useTranslations('common');
