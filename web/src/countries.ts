@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LANGUAGE } from './format.js';
 import { usePreferences } from './preferences.js';
 
-/** Names of countries in the reader's language; the browser knows them. */
+/** Names of countries in the reader's language, from the browser. */
 export function useCountryName(): (code: string) => string {
   const { locale } = usePreferences();
   return useMemo(() => {

@@ -9,20 +9,20 @@ const SHORTENED = 100_000;
 const LEAST_PERCENT = 0.1;
 
 export interface Format {
-  /** Plain number, three significant figures below ten thousand. */
+  /** A plain number, with three significant figures below ten thousand. */
   number(value: number, digits?: number): string;
   integer(value: number): string;
   /** In full: what somebody stated. */
   exact(value: number): string;
   /** 0 to 100 in. */
   percent(value: number, digits?: number): string;
-  /** Part of a whole, 0 to 1 in: a decimal below ten per cent, and never nothing where there is something. */
+  /** A share (0 to 1) as a percentage: one decimal below ten per cent, and never zero for a share that is not. */
   share(part: number): string;
   /** In full: what somebody stated, 0 to 100. */
   exactPercent(value: number): string;
   /** Grams of CO2e in the reader's unit, without the unit. */
   emissions(grams: number): string;
-  /** For axes: no more digits than needed, and `1.5M`, `1,5 Mio.`, `150万` where they are many. */
+  /** For axes: no more digits than needed; large numbers as `1.5M`, `1,5 Mio.`, `150万`. */
   short(value: number): string;
   emissionsShort(grams: number): string;
   intensityShort(gramsPerTonneKm: number): string;
@@ -96,7 +96,7 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
   };
 }
 
-/** Enough digits to tell figures apart, no more than they deserve. */
+/** Enough digits to distinguish figures, and no more than their precision deserves. */
 function digitsOf(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 100) return 0;

@@ -13,11 +13,11 @@ import { ToastProvider } from './ui/toast.js';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // A request that waits silently until the line is back would look like one that is under way.
+    // A request that waits silently for the connection would look like one in progress.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      // The service's own errors come back the same; only a missing answer is worth another try.
+      // The service would repeat its own errors; only a missing answer is worth a retry.
       retry: (count, error) => error instanceof ApiProblem && error.status === 0 && count < 2,
       staleTime: 10_000,
       refetchOnWindowFocus: false,
@@ -27,13 +27,13 @@ const queryClient = new QueryClient({
 });
 const router = createAppRouter(queryClient);
 
-/** A session that ended elsewhere: back to sign-in, and after it to the same page. */
+/** The session has ended elsewhere: go to sign-in, and afterwards back to the same page. */
 function leaveWhenSignedOut(
   error: Error,
   query: { readonly queryKey: QueryKey; readonly state: { readonly data: unknown } },
 ): void {
   const { pathname, href } = router.state.location;
-  // Whoever was never signed in is led on by the route.
+  // A visitor who was never signed in is redirected by the route.
   if (query.queryKey[0] === 'session' && query.state.data === undefined) return;
   if (!(error instanceof ApiProblem) || error.status !== 401 || pathname === '/sign-in') return;
   if (pathname === '/welcome' || /^\/(?:verify|certificate|shared)\//.test(pathname)) return;

@@ -19,13 +19,13 @@ export function readNumber(typed: string, language: string): number | undefined 
 
 function decimalSign(text: string, language: string): string {
   const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1];
-  // The last of two different signs is the decimal one; a sign that comes twice groups.
+  // Of two different signs the last one is the decimal sign; a sign that occurs twice groups digits.
   if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
   if (points > 1) return ',';
   if (commas > 1) return '.';
   const own = decimalOf(language);
   const other = own === ',' ? '.' : ',';
-  // One sign that the language groups with groups only where three digits follow and at most three stand before it.
+  // A single grouping sign groups only if three digits follow it and at most three precede it.
   if (text.includes(other) && !/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return other;
   return own;
 }

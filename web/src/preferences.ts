@@ -53,7 +53,7 @@ export function setPreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   } catch {
-    // Private windows may refuse storage: the choice then lasts as long as the page.
+    // Private windows may refuse storage; the choice then lasts as long as the page.
   }
   show();
   for (const listener of listeners) listener();
@@ -68,7 +68,7 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Whether the page is shown dark now; the map and the charts draw their own colours. */
+/** Whether the page is dark at the moment; the map and the charts draw their own colours. */
 export function useIsDark(): boolean {
   const watch = (listener: () => void) => {
     const stop = subscribe(listener);

@@ -22,7 +22,7 @@ const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient
   errorComponent: Failure,
 });
 
-/** What is all digits comes out of the address as a number. */
+/** A value that is all digits is parsed from the address as a number. */
 const text = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -46,7 +46,7 @@ const welcomeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/welcome/page.js'), 'WelcomePage'),
 });
 
-/** Pages that strangers may open, with texts of their own. */
+/** Public pages, with their own texts. */
 const openRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'open',
@@ -59,7 +59,7 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
 });
 
-/** The service sends a page here only where it has no PDF: the certificate is unknown or no longer valid. */
+/** The service sends a page here only if it has no PDF: the certificate is unknown or no longer valid. */
 const certificateRoute = createRoute({
   getParentRoute: () => openRoute,
   path: '/certificate/$uuid',
@@ -84,14 +84,14 @@ const appRoute = createRoute({
       await context.queryClient.ensureQueryData(sessionQuery);
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
-      // A fresh installation has nobody who could sign in.
+      // On a fresh installation nobody could sign in.
       if (location.pathname === '/' && (await isSetUpOpen())) throw redirect({ to: '/welcome' });
       throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
     }
   },
 });
 
-/** Whoever lacks the role is told so in the page's place. */
+/** Users without the role see a message instead of the page. */
 const needs = (role: Role) => ({
   loader: async ({ context }: { readonly context: { readonly queryClient: QueryClient } }): Promise<void> => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
@@ -143,7 +143,7 @@ const routeTree = rootRoute.addChildren([
       },
       component: lazyRouteComponent(() => import('./pages/overview/page.js'), 'OverviewPage'),
     }),
-    // The list's earlier address, as it stands in bookmarks.
+    // The earlier address of the list, which may still be bookmarked.
     createRoute({
       getParentRoute: inApp,
       path: '/calculations',
@@ -267,7 +267,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // Without this, what a page refuses of its address would reach it all the same, unread.
+    // Otherwise search parameters that a page rejects would still reach it, unvalidated.
     search: { strict: true },
   });
 }

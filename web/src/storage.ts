@@ -1,11 +1,11 @@
-/** What is being written lives as long as the tab: a reload or a lost session does not take it. */
+/** Drafts live as long as the tab: a reload or a lost session does not discard them. */
 const PREFIX = 'cargowake.form.';
 
 export function keep(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Storage may be refused or full: the form then lasts as long as the page.
+    // Storage may be refused or full; the form then lasts as long as the page.
   }
 }
 
@@ -18,7 +18,7 @@ export function recall<T>(name: string): T | undefined {
   }
 }
 
-/** On signing out: the next user of the browser sees nothing of it. */
+/** Called on sign-out, so that the next user of the browser sees none of it. */
 export function forgetForms(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

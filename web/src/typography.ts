@@ -1,14 +1,17 @@
-/** Narrow, and not to be broken: before signs of two parts in French. */
+/** Narrow no-break space, which French puts before two-part punctuation. */
 const NARROW = '\u202f';
 const UNBROKEN = '\u00a0';
 
-/** What stands after the figure of a percentage: a space that keeps both on one line, narrow in French, none in Dutch and Chinese. */
+/** The space between a figure and its percent sign: no-break, narrow in French, none in Dutch and Chinese. */
 export function percentSign(locale: string): string {
   if (locale === 'fr') return `${NARROW}%`;
   return locale === 'nl' || locale === 'zh' ? '%' : `${UNBROKEN}%`;
 }
 
-/** A text of the dashboard with the spaces its language sets: written with plain ones, so that whoever edits it sees what is there. */
+/**
+ * A dashboard text with the spaces that its language requires. The sources contain plain spaces, so that editors see
+ * what is there.
+ */
 export function typeset(locale: string, text: string): string {
   const percents = text.replaceAll(/(?<=[\d}]) %/g, percentSign(locale));
   if (locale !== 'fr') return percents;

@@ -7,7 +7,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** All countries by their names in the reader's language. */
+/** All countries, sorted by their names in the reader's language. */
 export function useCountries(): readonly Option[] {
   const countryName = useCountryName();
   return useMemo(

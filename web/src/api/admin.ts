@@ -53,7 +53,7 @@ export const grantCredits = (id: string, amount: number) =>
 export const removeAccount = (id: string) => remove(`${ACCOUNTS}/${encodeURIComponent(id)}`);
 
 export const eraseAccount = (id: string, name: string) => post(`${ACCOUNTS}/${encodeURIComponent(id)}/erase`, { name });
-/** Everything that is kept of an account, a JSON object to a line. */
+/** All data of an account, one JSON object per line. */
 export const exportUrl = (id: string): string => `${ACCOUNTS}/${encodeURIComponent(id)}/export`;
 
 export const systemQuery = queryOptions({

@@ -19,14 +19,14 @@ export interface Column {
   readonly field?: string;
 }
 
-/** What stands in a column, in so many rows; empty for an empty cell. */
+/** A value of a column and its number of rows; empty for an empty cell. */
 export interface Written {
   readonly column: string;
   readonly value: string;
   readonly count: number;
 }
 
-/** What a file would come to, with nothing calculated or charged. */
+/** The preview of a file, with nothing calculated or charged. */
 export interface Preview {
   readonly counts: {
     readonly rows: number;
@@ -35,12 +35,12 @@ export interface Preview {
     readonly unchanged: number;
   };
   readonly columns?: readonly Column[];
-  /** Of a workbook: the sheet that was read, and all there are. */
+  /** For a workbook: the sheet that was read, and all its sheets. */
   readonly sheet?: string;
   readonly sheets?: readonly string[];
   /** The first different values of each column. */
   readonly examples?: readonly (readonly string[])[];
-  /** In use: what was said now, or of an earlier file with these headings. */
+  /** The mapping in use: stated now, or saved from an earlier file with these headings. */
   readonly mapping?: Mapping;
   readonly questions: readonly {
     readonly kind: 'DATE_ORDER' | 'DECIMAL';
@@ -54,7 +54,7 @@ export interface Preview {
     readonly count: number;
     readonly lines: readonly number[];
     readonly values: readonly Written[];
-    /** The field that is empty in them and that a default can fill. */
+    /** The field that is empty in these rows and that a default can fill. */
     readonly default?: string;
   }[];
   readonly places: {
@@ -68,7 +68,7 @@ export interface Preview {
 export interface Mapping {
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly defaults?: Readonly<Record<string, string>>;
-  /** What is meant by what stands in a column, by its heading. */
+  /** Replacements for values of a column, by its heading. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dateOrder?: 'DMY' | 'MDY';
   readonly sheet?: string;
@@ -95,7 +95,7 @@ const POLL_MS = 1500;
 export const batchesQuery = queryOptions({
   queryKey: ['batches'],
   queryFn: async () => (await get<{ readonly items: readonly Batch[] }>(`${BATCHES}?limit=50`)).items,
-  // Only while something runs: an idle page asks nothing.
+  // Poll only while something is running.
   refetchInterval: ({ state }) =>
     state.data?.some((batch) => !ENDED.includes(batch.state)) === true ? POLL_MS : false,
 });

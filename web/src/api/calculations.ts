@@ -8,7 +8,7 @@ const CALCULATIONS = '/account/api/calculations';
 export const legsCsvAddress = (id: string): string => `${CALCULATIONS}/${encodeURIComponent(id)}/csv`;
 
 export interface FetchedCalculation extends StoredCalculation {
-  /** The result exactly as the service answered it: what the checksum is of. */
+  /** The result exactly as the service sent it: the checksum covers this text. */
   readonly resultText: string;
 }
 

@@ -94,7 +94,7 @@ export interface Terms {
   readonly verification?: string;
 }
 
-/** With `dryRun` the file is read and nothing is kept. */
+/** With `dryRun` the file is read but nothing is stored. */
 export const importFile = (file: File, terms: Terms, dryRun: boolean) =>
   upload<Import>(
     `${CARRIERS}${query({ ...terms, name: file.name, dryRun: dryRun ? 'true' : undefined })}`,

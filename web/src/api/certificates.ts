@@ -4,7 +4,7 @@ import { ApiProblem, get } from './client.js';
 
 export type CurrentCertificate = Extract<CertificateStatus, { readonly state: 'CURRENT' }>;
 
-/** `undefined` is no answer of a query, so what nobody issued has a state of its own here. */
+/** A query may not return `undefined`, so a certificate that was never issued has its own state. */
 export type CertificateAnswer = CertificateStatus | { readonly state: 'UNKNOWN' };
 
 export const certificateQuery = (uuid: string) =>

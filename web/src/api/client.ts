@@ -1,6 +1,6 @@
 import type { WireError } from './types.js';
 
-/** An answer other than 2xx, in the service's own words; `status` 0 when no answer came at all. */
+/** Any answer other than 2xx, in the service's words; `status` is 0 if there was no answer at all. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -22,21 +22,21 @@ export class ApiProblem extends Error {
 
 let csrfToken: string | undefined;
 
-/** Known from the session on; every request that changes something carries it. */
+/** Known once the session is loaded; every request that changes something carries it. */
 export function rememberCsrfToken(token: string | undefined): void {
   csrfToken = token;
 }
 
 export interface Answer<T> {
   readonly body: T;
-  /** As sent: a calculation is shown and copied to the byte. */
+  /** The text as sent: a calculation is displayed and copied byte for byte. */
   readonly text: string;
   readonly headers: Headers;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Sends JSON to the service the page came from. */
+/** Sends JSON to the service that served the page. */
 export async function request<T>(
   method: Method,
   path: string,
@@ -69,7 +69,7 @@ export async function request<T>(
   );
 }
 
-/** Sends a form with a file, or a file alone; the answer is JSON as of any request. */
+/** Sends a form with a file, or just a file; the answer is JSON as for any request. */
 export async function upload<T>(path: string, body: FormData | File, contentType?: string): Promise<T> {
   let response: Response;
   try {
@@ -121,7 +121,10 @@ function isWireError(value: unknown): value is WireError {
   return typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'details' in value;
 }
 
-/** What a proxy or a broken line answers; `title` stays empty so that the page says it in the reader's language. */
+/**
+ * The answer of a proxy, or of a broken connection; `title` stays empty, so that the page words it in the reader's
+ * language.
+ */
 function localError(status: number, instance: string): WireError {
   return { title: '', status, code: 0, details: [], instance, recommendation: '' };
 }

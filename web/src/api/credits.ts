@@ -7,7 +7,7 @@ export interface LedgerEntry {
   /** Negative for charges. */
   readonly amount: number;
   readonly calculationId?: string;
-  /** Of a charge for several rows of a batch, and for how many. */
+  /** Set on a charge for several rows of a batch: the batch, and their number. */
   readonly batchId?: string;
   readonly calculations?: number;
   readonly key?: { readonly id: string; readonly name: string };
@@ -53,7 +53,7 @@ export const usageQuery = (days: number) =>
       (await get<{ readonly days: readonly UseOfDay[] }>(`/account/api/usage${query({ days })}`)).days,
   });
 
-/** Of several days, by what was used, most used first. */
+/** Totals over several days by key or dashboard, the largest first. */
 export function sumBySource(days: readonly UseOfDay[]): readonly UseOfSource[] {
   const sums = new Map<string, UseOfSource>();
   for (const source of days.flatMap((day) => day.sources)) {

@@ -4,7 +4,7 @@ import { get, post, remove, request } from './client.js';
 import { rawMember } from './raw-member.js';
 import type { StoredCalculation } from './types.js';
 
-/** What a shipment came to at one time; the newest has not been replaced. */
+/** The figures of a shipment at one time; the newest entry has not been replaced. */
 export interface PastFigures {
   readonly createdAt: string;
   readonly replacedAt?: string;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Preferences } from '../preferences.js';
 import { get, put } from './client.js';
 
-/** Who stands behind an account, as certificates and reports name it. */
+/** The organisation behind an account, as named on certificates and reports. */
 export interface Organisation {
   readonly legalName?: string;
   readonly identifiers?: readonly { readonly scheme: string; readonly value: string }[];

@@ -1,6 +1,6 @@
 /**
- * The text of one member of a JSON object exactly as it is written there: parsing and writing again would change numbers
- * such as 1.0, and with them the checksum. Undefined where the text is no object or has no such member.
+ * The text of one member of a JSON object, exactly as written: parsing and serialising would change numbers such as
+ * 1.0, and with them the checksum. Undefined if the text is not an object or has no such member.
  */
 export function rawMember(json: string, name: string): string | undefined {
   let at = skipBlank(json, 0);
@@ -32,7 +32,7 @@ function skip(pattern: RegExp, text: string, from: number): number {
 
 const skipBlank = (text: string, from: number): number => skip(BLANK, text, from);
 
-/** From the opening quotation mark to behind the closing one. */
+/** The position after the closing quotation mark of the string that begins here. */
 function skipString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

@@ -119,7 +119,7 @@ export const reportFile = (id: string, format: 'pdf' | 'xlsx' | 'csv' | 'json'):
 export const frenchFile = (id: string): string => pathOf(id, '/file?format=pdf&form=fr');
 export const evidenceFile = (id: string): string => pathOf(id, '/evidence');
 
-/** What the page asks for, as the service takes it: its periods end with an exclusive day. */
+/** The scope chosen on the page as the API expects it: its periods end with an exclusive day. */
 export function toReport(filter: ShipmentFilter, more: Pick<NewReport, 'title' | 'supersedes'>): NewReport {
   const { mode, carrier, lane, tag = '' } = filter;
   const at = tag.indexOf('=');
@@ -135,7 +135,7 @@ export function toReport(filter: ShipmentFilter, more: Pick<NewReport, 'title' |
   };
 }
 
-/** Back again: the shipments that a report was made of, as the list finds them today. */
+/** The reverse: a filter for the list that finds the shipments of a report as they are today. */
 export function toShipmentFilter({ period, filter }: Pick<ReportHead, 'period' | 'filter'>): ShipmentFilter {
   const [tag] = Object.entries(filter.tags ?? {});
   const { mode, carrier, lane } = filter;

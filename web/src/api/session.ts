@@ -18,7 +18,7 @@ export function useSessionIfAny(): Session | undefined {
   return useQueryClient().getQueryData(sessionQuery.queryKey);
 }
 
-/** Below the signed-in layout the session is always there: its route loads it first. */
+/** Below the signed-in layout there always is a session: its route loads it first. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data;
 }
@@ -27,18 +27,18 @@ const RANK = { MEMBER: 0, MANAGER: 1, ADMINISTRATOR: 2 } as const;
 
 export function hasRole(session: Session, role: Role): boolean {
   const own = session.user.role;
-  // Who verifies is a member besides; nobody else verifies, whatever they administer.
+  // A verifier has the rights of a member; no other role may verify.
   if (role === 'VERIFIER') return own === 'VERIFIER';
   return (own === 'VERIFIER' ? RANK.MEMBER : RANK[own]) >= RANK[role];
 }
 
-/** Nothing of the last user stays in memory; what was being written stays with the tab until they sign out. */
+/** Clears the last user's data from memory; drafts stay with the tab until sign-out. */
 export function forgetSession(client: QueryClient): void {
   rememberCsrfToken(undefined);
   client.clear();
 }
 
-/** Signs in and loads the session, so that the next page finds it. */
+/** Signs in and loads the session for the next page. */
 export async function signIn(client: QueryClient, email: string, password: string): Promise<void> {
   await post('/account/auth/sign-in/email', { email, password });
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -58,7 +58,7 @@ export function useSignOut(everywhere = false) {
   });
 }
 
-/** Whether the first administrator has yet to be created. */
+/** Whether the first administrator has not been created yet. */
 export const setUpQuery = queryOptions({
   queryKey: ['setup'],
   queryFn: async () => (await get<{ readonly open: boolean }>('/account/api/setup/state')).open,

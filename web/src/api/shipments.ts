@@ -11,7 +11,7 @@ export interface ShipmentPlace {
   readonly countryCode?: string;
 }
 
-/** As `GET /v1/-/shipments` lists it; what a result does not say is absent. */
+/** A shipment as listed by `GET /v1/-/shipments`; values missing from its result are absent. */
 export interface Shipment {
   readonly id: string;
   readonly createdAt: string;
@@ -44,7 +44,7 @@ export interface SumGroup extends Sums {
   readonly keys: readonly (string | null)[];
 }
 
-/** What stands in the address of the list, and of the overview as far as it has it. */
+/** Search parameters of the list, and of the overview where it has them. */
 export interface ShipmentFilter {
   readonly search?: string;
   readonly mode?: ShipmentMode;
@@ -63,10 +63,10 @@ export interface ShipmentFilter {
 
 const NAMES = ['search', 'carrier', 'lane', 'tag', 'from', 'to', 'min', 'max'] as const;
 
-/** Of an address: what is not known there is not asked for. */
+/** Reads the search parameters of an address and drops unknown ones. */
 export function readFilter(search: Record<string, unknown>): ShipmentFilter {
   const texts = NAMES.flatMap((name) => {
-    // A number or a year only comes out of the address as a number.
+    // A plain number or year is parsed from the address as a number.
     const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
     if (typeof value !== 'string' || value === '') return [];
     return (name === 'from' || name === 'to') && !isDay(value) ? [] : [[name, value] as const];
@@ -79,7 +79,7 @@ export function readFilter(search: Record<string, unknown>): ShipmentFilter {
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The day after, because the service takes the end of a period as exclusive. */
+/** The next day, because the service treats the end of a period as exclusive. */
 export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(next.getTime())) return day;
@@ -87,7 +87,7 @@ export function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** `a=1&b=2` as `/v1/-/shipments` names its parameters. */
+/** `a=1&b=2` with the parameter names of `/v1/-/shipments`. */
 export function toQuery(filter: ShipmentFilter, more: Readonly<Record<string, string | undefined>> = {}): string {
   const grams = (kilograms: string | undefined): string | undefined => {
     const number = Number(kilograms);
@@ -143,7 +143,7 @@ export const largestQuery = (filter: ShipmentFilter, limit: number) =>
     enabled: limit > 0,
   });
 
-/** Sums over very many shipments that are made for the first time. */
+/** Progress of sums over very many shipments that are built for the first time. */
 export interface Summing {
   readonly summing: { readonly summed: number; readonly of: number };
 }
@@ -222,7 +222,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Where places of a list lie, by their labels; unknown ones are left out. */
+/** Positions of the places in a list, by their labels; unknown places are left out. */
 export const positionsQuery = (labels: readonly string[]) =>
   queryOptions({
     queryKey: ['positions', labels],

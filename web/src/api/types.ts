@@ -32,9 +32,9 @@ export interface PlaceSuggestion {
   readonly longitude: number;
   readonly kind: 'PLACE' | 'AIRPORT' | 'HARBOR' | 'RAIL_YARD';
   readonly inhabitants?: number;
-  /** The typed text is misspelt; this place has a name close to it. */
+  /** Set if the typed text is misspelt and this place has a similar name. */
   readonly isGuess?: boolean;
-  /** 0 to 1, of a place that was understood from a text. */
+  /** 0 to 1, for a place found from a text. */
   readonly confidence?: number;
   readonly location: Location;
 }
@@ -46,6 +46,6 @@ export interface StoredCalculation {
   readonly resultSha256: string;
   readonly result: CalculationResult;
   readonly explanation: Explanation;
-  /** As it was sent, where the installation keeps requests. */
+  /** The request as sent, if the installation keeps requests. */
   readonly request?: CalculationRequest;
 }

@@ -24,7 +24,7 @@ export interface OneTimeLink {
   readonly linkExpiresAt: string;
 }
 
-/** Users of the own account, or of one that an administrator looks after. */
+/** Users of one's own account, or of an account that an administrator manages. */
 const pathOf = (accountId: string | undefined): string =>
   accountId === undefined ? '/account/api/users' : `/account/api/admin/accounts/${encodeURIComponent(accountId)}/users`;
 

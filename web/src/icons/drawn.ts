@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type SVGProps } from 'react';
 
-/** An icon of Lucide (ISC, see LICENSE): lines of two units on a square of 24, in the colour of the text around it. */
+/** A Lucide icon (ISC, see LICENSE): lines 2 units wide on a square of 24, in the colour of the surrounding text. */
 export type Icon = ComponentType<IconProps>;
 
 interface IconProps extends SVGProps<SVGSVGElement> {
@@ -19,7 +19,7 @@ const LINES = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A component that draws `shapes`. Hidden from screen readers unless it is given a name of its own. */
+/** A component that draws `shapes`. Hidden from screen readers unless it has a label. */
 export function drawn(name: string, shapes: readonly Shape[]): Icon {
   const icon: Icon = ({ size = 24, className, ...rest }) => {
     const named = Object.keys(rest).some((key) => key.startsWith('aria-') || key === 'role' || key === 'title');

@@ -7,7 +7,7 @@ import { Logo } from './logo.js';
 import { type Destination, SECTIONS } from './navigation.js';
 import { Sidebar } from './sidebar.js';
 
-/** Sidebar on wide windows; on narrow ones a bar at the lower edge for daily work and a drawer for the rest. */
+/** A sidebar on wide windows; on narrow ones a bar at the bottom for daily work and a drawer for everything else. */
 export function AppLayout() {
   const t = useTranslations('nav');
   const drawer = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export function AppLayout() {
 const TAB =
   'flex h-full min-w-0 flex-1 flex-col items-center text-center leading-tight justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-5';
 
-/** Of the narrow bar; the rest is in the drawer. */
+/** The links in the narrow bar; the others are in the drawer. */
 const DAILY: readonly Destination['name'][] = ['overview', 'calculate', 'compare', 'shipments'];
 
 function BottomBar({ onMore }: { readonly onMore: () => void }) {

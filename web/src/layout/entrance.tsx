@@ -6,7 +6,7 @@ import { Logo } from './logo.js';
 import { LANGUAGE_NAMES } from './user-menu.js';
 import { Waves } from './waves.js';
 
-/** The frame of pages before signing in: what the service is at the left, one form at the right. */
+/** The frame of the pages before sign-in: an introduction on the left, a form on the right. */
 export function Entrance({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTranslations('signIn');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IntlProvider, useMessages, useTimeZone } from 'use-intl';
 import { usePreferences } from '../preferences.js';
 import { loadMoreTexts } from '../texts/load.js';
 
-/** Pages whose texts are loaded when the first of them is opened: the first page stays light. */
+/** Pages whose texts are loaded when one of them is first opened, which keeps the first page small. */
 export function MoreTexts() {
   const { locale } = usePreferences();
   const messages = useMessages();

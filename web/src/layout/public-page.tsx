@@ -4,11 +4,11 @@ import { PageHeader } from '../ui/page.js';
 import { LanguageLine } from './entrance.js';
 import { Logo } from './logo.js';
 
-/** A page that strangers read: no navigation, the language at its end. */
+/** A page for visitors without an account: no navigation, and the language menu at the end. */
 export function PublicPage(props: {
   readonly title: string;
   readonly description?: ReactNode;
-  /** For tables and maps; text alone is easier to read in a narrow column. */
+  /** For tables and maps; plain text is easier to read in a narrow column. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {

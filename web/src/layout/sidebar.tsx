@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu.js';
 const ITEM =
   'flex min-h-10 items-center gap-3 rounded-lg px-3 text-nav-muted transition-colors hover:bg-nav-raised hover:text-nav-ink data-[status=active]:bg-nav-raised data-[status=active]:font-medium data-[status=active]:text-nav-ink [&_svg]:size-[1.15rem] [&_svg]:shrink-0';
 
-/** The navigation as it stands at the left of wide windows and in the drawer of narrow ones. */
+/** The navigation, shown on the left of wide windows and in the drawer of narrow ones. */
 export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
   const t = useTranslations('nav');
   const session = useSession();

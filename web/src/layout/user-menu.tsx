@@ -5,7 +5,7 @@ import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from '../icons/
 import { setPreferences, usePreferences } from '../preferences.js';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.js';
 
-/** Each language under its own name, so that it is found by whoever cannot read the present one. */
+/** Each language by its own name, so that readers find theirs even if they cannot read the current one. */
 export const LANGUAGE_NAMES = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Spinner } from '../ui/spinner.js';
 import { Logo } from './logo.js';
 
-/** The first page of a visit while a slow service has not said yet who is signed in. */
+/** Shown on the first visit until a slow service has said who is signed in. */
 export function Waiting() {
   const t = useTranslations('common');
   return (

@@ -1,6 +1,6 @@
 const LINES = Array.from({ length: 9 }, (_, index) => index);
 
-/** Lines of a wake that spread from the lower left; decoration only. */
+/** Lines like a wake, spreading from the lower left; decoration only. */
 export function Waves({ className }: { readonly className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface Alternative {
   readonly exchange: Exchange;
 }
 
-/** Ports, airports and yards that stood next in line for a leg of the result. */
+/** The next best ports, airports and yards for each leg of the result. */
 export function listAlternatives(result: CalculationResult): readonly Alternative[] {
   const moving = result.transportChain.filter((entry) => entry.type !== 'HUB');
   const found = moving.flatMap((entry, element) =>
@@ -31,7 +31,10 @@ export function listAlternatives(result: CalculationResult): readonly Alternativ
   return [...new Map(found.map((one) => [one.code, one])).values()];
 }
 
-/** The answer names alternatives by code; where they lie, the search for places knows. Asked only when they are to be shown. */
+/**
+ * The answer names alternatives by code only; the place search knows their positions. Requested only when they are
+ * shown.
+ */
 export function useAlternatives(result: CalculationResult | undefined): readonly DrawnPoint[] {
   const wanted = result === undefined ? [] : listAlternatives(result);
   return useQueries({
@@ -45,7 +48,7 @@ export function useAlternatives(result: CalculationResult | undefined): readonly
         ).items,
       staleTime: Number.POSITIVE_INFINITY,
     })),
-    // All at once, or the map would change with each that comes.
+    // All at once; otherwise the map would change with each answer.
     combine: (answers) =>
       (answers.some(({ isPending }) => isPending) ? [] : answers).flatMap(({ data }, index): readonly DrawnPoint[] => {
         const alternative = wanted[index];

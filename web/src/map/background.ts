@@ -5,7 +5,7 @@ import type { Point } from './lines.js';
 import { type Flat, place, project, type Size, type View } from './mercator.js';
 import type { Palette } from './palette.js';
 
-/** Shapes of the plane, with the corners of the box around each: what is not in the window is not drawn. */
+/** Shapes on the plane with their bounding boxes: those outside the window are not drawn. */
 interface Shape {
   readonly path: Path2D;
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
@@ -36,7 +36,7 @@ function shapeOf(rings: readonly (readonly Point[])[], closed: boolean): Shape {
 const toPoints = (line: readonly Position[]): readonly Point[] => line.map(([x = 0, y = 0]) => [x, y]);
 const cityOf = ([name, x, y, thousands]: SmallMap['cities'][number]) => ({ name, at: project([x, y]), thousands });
 
-/** The coarse world: enough until less than half a continent is shown. */
+/** The coarse world, which suffices until less than half a continent is shown. */
 export function coarseGround({ land, borders, cities }: SmallMap): Ground {
   const read = (path: string): readonly (readonly Point[])[] =>
     path
@@ -86,7 +86,7 @@ export function fineGround({ land, lakes, borders, cities }: Background): Ground
 }
 
 const WORLD = 360;
-/** A ring that runs over the date line goes on beyond 180 degrees, to either side. */
+/** A ring that crosses the date line continues beyond 180 degrees on either side. */
 const REACH = 560;
 
 export function drawGround(
@@ -131,7 +131,7 @@ export function drawGround(
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-/** More cities the closer one looks; where names would collide the larger city stays. */
+/** More cities at closer zoom; if names would collide, the larger city stays. */
 export function drawCities(
   context: CanvasRenderingContext2D,
   ground: Ground,

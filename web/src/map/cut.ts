@@ -2,8 +2,9 @@ import { type GeoStream, geoEquirectangular, geoStream } from 'd3-geo';
 import type { Polygon, Position } from 'geojson';
 
 /**
- * World-atlas is made for the sphere: its rings run over the date line and around the pole without an edge there. On a flat map such a ring
- * jumps from +180 to -180 degrees, which fills a band with straight edges across the whole world. Cut at the date line it is flat again.
+ * World-atlas is made for the sphere: its rings cross the date line and the pole without an edge there. On a flat map
+ * such a ring jumps from +180 to -180 degrees and fills a band with straight edges across the whole world. Rings are
+ * therefore cut at the date line.
  */
 export function cutPolygon(polygon: Polygon): readonly Polygon[] {
   if (!polygon.coordinates.some(jumps)) return [polygon];
@@ -11,11 +12,11 @@ export function cutPolygon(polygon: Polygon): readonly Polygon[] {
   const [largest = []] = rings;
   const outer = rings.filter((ring) => Math.sign(area(ring)) === Math.sign(area(largest)));
   const holes = rings.filter((ring) => !outer.includes(ring));
-  // Of what is cut only the mainland of Eurasia has a hole: the Caspian Sea.
+  // Of the rings that are cut, only the mainland of Eurasia has a hole: the Caspian Sea.
   return outer.map((ring) => ({ type: 'Polygon', coordinates: ring === largest ? [ring, ...holes] : [ring] }));
 }
 
-/** The pieces of a line between its jumps over the date line. */
+/** The pieces of a line between its crossings of the date line. */
 export function cutLine(line: readonly Position[]): readonly Position[][] {
   const pieces: Position[][] = [[]];
   for (const [index, point] of line.entries()) {
@@ -31,7 +32,7 @@ const isJump = ([from = 0]: Position, [to = 0]: Position): boolean => Math.abs(f
 const jumps = (ring: readonly Position[]): boolean =>
   ring.some((point, index) => isJump(ring[index - 1] ?? point, point));
 
-/** Degrees in, degrees out: the projection only serves for its cut along the date line. */
+/** Takes and returns degrees: the projection is only used for its cut along the date line. */
 function collectRings(polygon: Polygon): Position[][] {
   const rings: Position[][] = [];
   let ring: Position[] = [];

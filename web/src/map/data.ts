@@ -12,14 +12,14 @@ interface MapFile {
 
 export interface Background {
   readonly land: FeatureCollection;
-  /** Lines of their own: the outline of a fill would also show where a tile cuts it. */
+  /** Outlines are separate lines: the outline of a fill would also appear where a tile cuts it. */
   readonly coast: Geometry;
   readonly borders: Geometry;
   readonly lakes: FeatureCollection;
   readonly cities: FeatureCollection;
 }
 
-/** The world as the map draws it under the routes; one file from the service itself, fetched once. */
+/** The background world of the map: one file, served by the service itself and fetched once. */
 export async function loadBackground(): Promise<Background> {
   const response = await fetch(mapFile);
   if (!response.ok) throw new Error(`map data: status ${response.status}`);
@@ -44,7 +44,7 @@ function cutLines({ coordinates }: MultiLineString): MultiLineString {
   return { type: 'MultiLineString', coordinates: coordinates.flatMap((line) => [...cutLine(line)]) };
 }
 
-/** One feature per island and continent: tiles then clip only the rings they show. */
+/** One feature per island and continent, so that tiles clip only the rings they show. */
 function splitPolygons(given: Feature | FeatureCollection): FeatureCollection<Polygon> {
   const features = given.type === 'FeatureCollection' ? given.features : [given];
   const polygons = features.flatMap(({ geometry }): Polygon[] => {

@@ -14,7 +14,10 @@ const HEIGHT = 16;
 const AWAY = 11;
 const RANK = { END: 0, HUB: 1, FACILITY: 1, ALTERNATIVE: 2 } as const;
 
-/** A name beside each stop where there is room: ends first, to the right first; what finds none is left out. */
+/**
+ * Places a name beside each stop if there is room: ends first, preferably on the right. Names without room are left
+ * out.
+ */
 export function placeLabels(
   points: readonly (DrawnPoint & { readonly on: Flat })[],
   width: number,

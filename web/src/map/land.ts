@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import worldFile from '../../.generated/world.json?url';
 
-/** The world in a few kilobytes: paths of SVG in tenths of a degree, north up. */
+/** The world in a few kilobytes: SVG paths in tenths of a degree, north up. */
 export interface SmallMap {
   readonly land: string;
   readonly borders: string;
-  /** Name, longitude, latitude, thousands of inhabitants, 1 for a capital; the largest first. */
+  /** Name, longitude, latitude, thousands of inhabitants, and 1 for a capital; the largest first. */
   readonly cities: readonly (readonly [string, number, number, number, 0 | 1])[];
 }
 
@@ -19,7 +19,7 @@ export const smallMapQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** All land as one path; undefined until it is there. */
+/** All land as one path; undefined until it is loaded. */
 export function useLand(): string | undefined {
   return useQuery(smallMapQuery).data?.land;
 }

@@ -4,20 +4,22 @@ import { geoInterpolate } from 'd3-geo';
 export type Point = readonly [longitude: number, latitude: number];
 export type Line = readonly Point[];
 
-/** Google's encoded polyline holds latitude before longitude. */
+/** Google's encoded polylines have latitude before longitude. */
 export function decodeLine(encoded: string): Line {
   return decode(encoded).map(([latitude, longitude]) => [longitude, latitude] as const);
 }
 
 const PIECES = 64;
 
-/** The great circle, in pieces short enough to look round on any map. */
+/** The great circle in pieces short enough to look smooth on any map. */
 export function greatCircle(from: Point, to: Point): Line {
   const at = geoInterpolate([from[0], from[1]], [to[0], to[1]]);
   return Array.from({ length: PIECES + 1 }, (_, index) => at(index / PIECES));
 }
 
-/** Longitudes that go on beyond 180 rather than jump to -180, so that a line over the date line stays one line. */
+/**
+ * Lets longitudes continue beyond 180 instead of jumping to -180, so that a line across the date line stays one line.
+ */
 export function unwrap(line: Line, near: number): Line {
   let previous = near;
   return line.map(([longitude, latitude]) => {

@@ -17,7 +17,7 @@ function onMap(event: PointerEvent<SVGGElement>): Flat | undefined {
   return frame && [event.clientX - frame.left, event.clientY - frame.top];
 }
 
-/** Of neighbouring ports the nearest to the pointer, not the first in the list. */
+/** Of neighbouring ports the one nearest to the pointer, not the first in the list. */
 function findCaught(offers: readonly Stop[], from: string, to: Flat): Stop | undefined {
   return offers
     .filter(({ exchange }) => exchange?.from === from)
@@ -27,8 +27,8 @@ function findCaught(offers: readonly Stop[], from: string, to: Flat): Stop | und
 }
 
 /**
- * Stops with their names. Where facilities can be exchanged, one that was taken is dragged onto one that stood next in line; each of
- * those is a button as well, for whoever does not drag.
+ * Stops with their names. If facilities can be exchanged, the chosen one can be dragged onto an alternative; each
+ * alternative is also a button, for users who do not drag.
  */
 export function Markers(props: {
   readonly stops: readonly Stop[];
@@ -40,7 +40,7 @@ export function Markers(props: {
   const t = useTranslations('map');
   const [dragged, setDragged] = useState<{ readonly name: string; readonly to: Flat }>();
   const offers = stops.filter(({ exchange }) => exchange !== undefined);
-  // One that was passed over may lie under the one that was taken, which is to be dragged.
+  // An alternative may lie beneath the chosen facility, which must stay draggable.
   const layered = stops.toSorted(
     (left, right) => Number(right.kind === 'ALTERNATIVE') - Number(left.kind === 'ALTERNATIVE'),
   );
@@ -51,7 +51,7 @@ export function Markers(props: {
     const to = onMap(event);
     if (to !== undefined) setDragged({ name: stop.name, to });
   };
-  // By where the pointer is: what was last drawn may lag behind a quick hand.
+  // Uses the pointer's position, because the last drawn one may lag behind a quick movement.
   const drop = (event: PointerEvent<SVGGElement>, stop: Stop) => {
     const to = onMap(event);
     const exchange = to && findCaught(offers, stop.name, to)?.exchange;

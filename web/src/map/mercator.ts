@@ -1,6 +1,8 @@
 import type { Point } from './lines.js';
 
-/** Degrees of longitude east, and degrees as long as those of the equator south: the plane in which the map is drawn. */
+/**
+ * The plane of the map: degrees of longitude eastwards, and southwards degrees of the same length as at the equator.
+ */
 export type Flat = readonly [x: number, y: number];
 
 /** Nearer to a pole the projection runs off. */
@@ -11,7 +13,7 @@ export function project([longitude, latitude]: Point): Flat {
   return [longitude, -Math.log(Math.tan(Math.PI / 4 + bounded / 2)) * (180 / Math.PI)];
 }
 
-/** What a window of some size shows: its centre on the plane, and pixels for a degree. */
+/** The view of a window of some size: its centre on the plane, and pixels per degree. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -23,15 +25,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** From half a pixel for a degree to a town of some kilometres. */
+/** From half a pixel per degree to a town a few kilometres wide. */
 const LEAST = 1.2;
 const MOST = 700;
-/** Nothing is shown nearer at first: a route of a few kilometres needs its surroundings. */
+/** The closest initial zoom: a route of a few kilometres needs its surroundings. */
 const NEAREST_FIT = 360;
 
 export const limitScale = (scale: number): number => Math.max(LEAST, Math.min(MOST, scale));
 
-/** The view that shows all points, with room around for their names. */
+/** The view that shows all points, with room for their names. */
 export function viewOf(points: readonly Point[], { width, height }: Size): View | undefined {
   if (points.length === 0 || width === 0 || height === 0) return undefined;
   const flat = points.map(project);
@@ -52,7 +54,7 @@ const span = (values: readonly number[]): readonly [number, number] =>
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
 
-/** Where a point of the plane stands in the window. */
+/** The position of a point of the plane in the window. */
 export const place = ([x, y]: Flat, view: View, { width, height }: Size): Flat => [
   width / 2 + (x - view.x) * view.scale,
   height / 2 + (y - view.y) * view.scale,

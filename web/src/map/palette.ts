@@ -1,6 +1,8 @@
 import type { Mode } from '../result/model.js';
 
-/** Every mode has a colour and a pattern of its own: one tells them apart without the other. Lengths in line widths. */
+/**
+ * Each mode has its own colour and dash pattern, so that either suffices to recognise it. Lengths are in line widths.
+ */
 export const DASHES: Readonly<Record<Mode, readonly number[] | undefined>> = {
   ROAD: undefined,
   RAIL: [2, 1],
@@ -22,7 +24,10 @@ export interface Palette {
   readonly end: string;
 }
 
-/** MapLibre parses colours itself and knows no variables, so the map has its own list; the modes are those of app.css. */
+/**
+ * MapLibre parses colours itself and does not know CSS variables, so the map has its own list; the colours of modes are
+ * those of app.css.
+ */
 export const LIGHT: Palette = {
   sea: '#d3e4ea',
   land: '#f7f8f5',

@@ -14,15 +14,18 @@ import { DARK, DASHES, LIGHT } from './palette.js';
 import type { Drawing } from './routes.js';
 import { useView } from './use-view.js';
 
-/** Pixels for a degree from which on the coarse world shows its corners. */
+/** Pixels per degree above which the coarse world looks angular. */
 const FINE_FROM = 22;
 const LINE = 3.2;
 
-/** Routes on a world of our own, without a map library: what is far is coarse, and the fine world comes when one looks closer. */
+/**
+ * Routes on our own world map, without a map library: coarse at a distance; the detailed world is loaded when the user
+ * zooms in.
+ */
 export default function PlainMap(props: {
   readonly drawing: Drawing;
   readonly label: string;
-  /** A facility can be exchanged for one that stood next in line. */
+  /** Called when a facility is exchanged for an alternative. */
   readonly onChoose?: Choose | undefined;
 }) {
   const { drawing, label } = props;
@@ -49,7 +52,7 @@ export default function PlainMap(props: {
   const isReady = size.width > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that changes its size shows what it showed
   useEffect(() => {
-    // Further stops of the same routes come while somebody looks closer: the map stays where it was moved to.
+    // More stops of the same routes may arrive while the user is zoomed in: the map then stays where it was moved to.
     if (isMoved() && fitted.current === drawing.routes) return;
     const whole = viewOf(all, size);
     if (whole === undefined) return;
@@ -126,7 +129,7 @@ const ATTRIBUTION = 'Natural Earth · GeoNames';
 
 const STROKES = { ROAD: 'stroke-road', RAIL: 'stroke-rail', WATER: 'stroke-water', AIR: 'stroke-air' } as const;
 
-/** Lines of the plane under one transform: moving the map writes one attribute, not every point. */
+/** Lines of the plane under one transform, so that moving the map changes one attribute and not every point. */
 function Routes({ drawing, view, size }: { readonly drawing: Drawing; readonly view: View; readonly size: Size }) {
   const paths = useMemo(
     () =>

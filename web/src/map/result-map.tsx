@@ -12,7 +12,7 @@ import { Legend } from './legend.js';
 import type { Choose } from './markers.js';
 import { drawResult, withoutRepeats } from './routes.js';
 
-/** A map library only where the installation has tiles of its own. */
+/** A map library is needed only if the installation has its own tiles. */
 const RouteMap = lazy(() => import('./route-map.js'));
 const PlainMap = lazy(() => import('./plain-map.js'));
 
@@ -34,7 +34,7 @@ export function ResultMap(props: {
   }, [props.results]);
   const [withAlternatives, setWithAlternatives] = useState(false);
   const [only] = props.results.length === 1 ? props.results : [];
-  // Where they lie is asked of the service, which answers users only.
+  // Positions are requested from the service, which answers signed-in users only.
   const hasAlternatives = session !== undefined && only !== undefined && listAlternatives(only.result).length > 0;
   const alternatives = useAlternatives(withAlternatives ? only?.result : undefined);
   const shown = useMemo(

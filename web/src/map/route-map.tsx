@@ -12,17 +12,20 @@ import { DARK, LIGHT, type Palette } from './palette.js';
 import type { Drawing } from './routes.js';
 import { offlineStyle, routeLayers } from './style.js';
 
-// Without it MapLibre 6 stays blank once bundled.
+// Without this, MapLibre 6 stays blank once bundled.
 setWorkerUrl(workerUrl);
 
 export interface RouteMapProps {
   readonly drawing: Drawing;
-  /** Of the installation: a style, or a pattern with {z}, {x} and {y}. Without it the map needs nothing from outside. */
+  /**
+   * A setting of the installation: a style, or a pattern with {z}, {x} and {y}. Without it the map needs nothing from
+   * outside.
+   */
   readonly tileServer?: string;
   readonly label: string;
 }
 
-/** The map proper; loaded only where one is shown. */
+/** The actual map, loaded only where one is shown. */
 export default function RouteMap({ drawing, tileServer, label }: RouteMapProps) {
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
@@ -121,7 +124,7 @@ function chooseStyle(data: Background, palette: Palette, tileServer: string | un
   };
 }
 
-/** Plain words only: a style from outside may write its attribution in HTML. */
+/** Plain text only: an external style may contain HTML in its attribution. */
 function attributionOf(map: MapLibre): string {
   const given = Object.values(map.getStyle().sources).flatMap((source) =>
     'attribution' in source && typeof source.attribution === 'string' ? [source.attribution] : [],
@@ -166,7 +169,7 @@ function showAll(map: MapLibre, { routes, points }: Drawing, animate: boolean): 
   const bounds = boundsOf([...routes.flatMap(({ lines }) => lines.flat()), ...points.map(({ at }) => at)]);
   if (bounds === undefined) return;
   const still = !animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Room for the names of stops, which stand beside them.
+  // Room for the names beside the stops.
   const side = Math.min(120, map.getContainer().clientWidth * 0.16);
   map.fitBounds(bounds, { padding: { top: 48, right: side, bottom: 48, left: side }, maxZoom: 8, animate: !still });
 }

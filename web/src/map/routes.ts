@@ -26,7 +26,7 @@ export interface Drawing {
   readonly points: readonly DrawnPoint[];
 }
 
-/** Routes and stops of a result, in one frame of longitudes even over the date line. */
+/** Routes and stops of a result, with continuous longitudes even across the date line. */
 export function drawResult(id: string, result: CalculationResult): Drawing {
   let near = result.origin.longitude;
   const place = (location: ResultLocation): Point =>
@@ -54,14 +54,14 @@ export function drawResult(id: string, result: CalculationResult): Drawing {
   return { routes, points: withoutRepeats(points) };
 }
 
-/** Flights have no polyline: an aircraft flies near enough to the great circle. */
+/** Flights have no polyline: an aircraft flies close enough to the great circle. */
 function linesOf(leg: Leg): readonly Line[] {
   const lines = (leg.routePolylines ?? []).map(decodeLine).filter((line) => line.length > 1);
   if (lines.length > 0) return lines;
   return [greatCircle([leg.start.longitude, leg.start.latitude], [leg.end.longitude, leg.end.latitude])];
 }
 
-/** A port that is facility and hub at once is drawn once, as what says most: end, then hub, then facility. */
+/** A port that is both facility and hub is drawn once, in its most telling role: end, then hub, then facility. */
 export function withoutRepeats(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   const order = { END: 0, HUB: 1, FACILITY: 2, ALTERNATIVE: 3 } as const;
   const sorted = [...points].sort((left, right) => order[left.kind] - order[right.kind]);

@@ -5,7 +5,7 @@ import { DASHES, type Palette } from './palette.js';
 const FONT = ['Cargowake Sans'];
 const STRONG_FONT = ['Cargowake Sans Medium', 'Cargowake Sans'];
 
-/** The world without any request beyond the service: without `glyphs`, MapLibre draws letters from the page's own fonts. */
+/** The background without any request beyond the service: without `glyphs`, MapLibre uses the page's own fonts. */
 export function offlineStyle(background: Background, palette: Palette): StyleSpecification {
   return {
     version: 8,
@@ -41,7 +41,7 @@ export function offlineStyle(background: Background, palette: Palette): StyleSpe
   };
 }
 
-/** More cities the closer one looks; where labels collide the larger city stays. */
+/** More cities at closer zoom; if labels collide, the larger city stays. */
 function cityLayers(palette: Palette): readonly LayerSpecification[] {
   return [
     {
@@ -67,7 +67,7 @@ function cityLayers(palette: Palette): readonly LayerSpecification[] {
   ];
 }
 
-/** What a calculation adds: the line of each mode with its casing, then stops, then their names. */
+/** The layers of a calculation: the line of each mode with its casing, then stops, then their names. */
 export function routeLayers(palette: Palette): readonly LayerSpecification[] {
   const width = ['interpolate', ['linear'], ['zoom'], 1, 2.2, 6, 3.6] as never;
   const modes = ['WATER', 'AIR', 'RAIL', 'ROAD'] as const;

@@ -17,16 +17,16 @@ const MOVES: ReadonlyMap<string, (view: View, size: Size) => View> = new Map([
 export interface MapControls {
   readonly size: Size;
   readonly view: View | undefined;
-  /** As by hand: what was found this way is kept until `fitView`. */
+  /** Treated like a manual move: the view is kept until `fitView`. */
   readonly setView: (change: (view: View) => View) => void;
   readonly fitView: (view: View) => void;
-  /** Whether somebody moved or zoomed the map since it was last fitted. */
+  /** Whether the user has moved or zoomed the map since it was last fitted. */
   readonly isMoved: () => boolean;
-  /** Somebody scrolls over the map without the key that zooms it. */
+  /** The user is scrolling over the map without the modifier key that zooms it. */
   readonly hinting: boolean;
 }
 
-/** What the map shows, moved by mouse, two fingers, wheel with Ctrl, and keys. */
+/** The visible part of the map, moved by mouse, two fingers, wheel with Ctrl, and keys. */
 export function useView(box: RefObject<HTMLElement | null>): MapControls {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [view, setState] = useState<View>();
@@ -71,7 +71,7 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
       if (event.button !== 0 || (event.target as Element).closest('[data-marker]') !== null) return;
       fingers.set(event.pointerId, onMap(event));
       if (event.pointerType !== 'mouse' && fingers.size < 2) return;
-      // Or the browser would begin to select and to drag, and end ours with it.
+      // Otherwise the browser would start its own selection or drag and cancel ours.
       event.preventDefault();
       element.focus({ preventScroll: true });
       element.setPointerCapture(event.pointerId);

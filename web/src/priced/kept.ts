@@ -6,7 +6,7 @@ interface Drafted {
   readonly draft: Json;
 }
 
-/** What a page is at: it stays while other pages are looked at, its movement also over a reload. */
+/** The state of a page, kept while other pages are visited; its movement also survives a reload. */
 export interface Kept<T extends Drafted> {
   recall(): T;
   keep(state: T): T;
@@ -28,10 +28,11 @@ export function createKept<T extends Drafted>(key: string, begin: (draft: Json |
   };
 }
 
-/** The state of a page that is kept, with what changes it. */
+/** The kept state of a page, and a function to change it. */
 export function useKept<T extends Drafted>(kept: Kept<T>) {
   const [state, setState] = useState(kept.recall);
-  // Kept at once, not when React comes to it: who waits for a place to be read looks at the movement right afterwards.
+  // Stored at once, not when React renders: code that waits for a place to be resolved reads the movement right
+  // afterwards.
   const change = useCallback((edit: (state: T) => T) => setState(kept.keep(edit(kept.recall()))), [kept]);
   const setDraft = useCallback(
     (edit: (draft: Json) => Json) => change((current) => ({ ...current, draft: edit(current.draft) })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.js';
 import { Problem } from '../ui/problem.js';
 
-/** What came of a form: it stays to be seen when the form has changed, dimmed and never to be copied. */
+/** The outcome of a form: it stays visible after the form has changed, but dimmed and without copying. */
 export function OutcomePane(props: {
   readonly problem: unknown;
   /** Said when the form has changed since. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty.js';
 import { PageHeader } from '../ui/page.js';
 import { OutcomePane } from './outcome.js';
 
-/** A page that calculates one movement in several ways: its form, and below what came of it or what will stand there. */
+/** A page that calculates one movement in several ways: its form, and below it the outcome or a placeholder. */
 export function PricedPage(props: {
   readonly title: string;
   readonly description: string;

@@ -5,10 +5,10 @@ import { useFormat } from '../format.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
-/** The exact price before anything is charged, and whether the credits suffice. */
+/** Shows the exact price before anything is charged, and whether the credits suffice. */
 export function PriceDialog(props: {
   readonly credits: number;
-  /** Of the page: `priceTitle`, `agree`, and what the balance comes to. */
+  /** Texts of the page: `priceTitle`, `agree`, and the remaining balance. */
   readonly words: {
     readonly title: string;
     readonly agree: string;

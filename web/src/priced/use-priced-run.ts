@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQuery } from '../api/session.js';
 
-/** Several calculations at once: their price first, then what comes of them, and one thing at a time. */
+/** Several calculations together: their price first, then their outcomes; one run at a time. */
 export function usePricedRun<Offer>(run: (offer: Offer) => Promise<void>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -13,7 +13,7 @@ export function usePricedRun<Offer>(run: (offer: Offer) => Promise<void>) {
     problem,
     offer,
     dismiss: () => setOffer(undefined),
-    /** `price` finds what it would cost; nothing where the form must be mended first. */
+    /** `price` returns the cost; nothing if the form has faults. */
     ask: async (price: () => Promise<Offer | undefined>): Promise<void> => {
       setBusy(true);
       setProblem(undefined);
