@@ -27,7 +27,7 @@ import { ElementCard } from './element-card.js';
 import { ELEMENT_TYPES, type ElementType } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 
-/** The legs and hubs in their order: dragged, moved by keyboard, or by the menu of each. */
+/** The legs and hubs in order; they can be dragged, moved by keyboard, or moved with their menu. */
 export function ChainEditor() {
   const t = useTranslations('calculate');
   const { draft } = useRequestForm();
@@ -36,7 +36,7 @@ export function ChainEditor() {
   const keys = useKeys(chain.length);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    // At once: while a smooth scroll is under way the next press would count from where the page happens to be.
+    // At once: during a smooth scroll, the next key press would count from wherever the page happens to be.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
 
@@ -84,7 +84,7 @@ export function ChainEditor() {
   );
 }
 
-/** What a screen reader says while an element is moved, in the reader's language. */
+/** Announcements for screen readers while an element is moved, in the reader's language. */
 function useSpokenMoves(ids: readonly string[]): NonNullable<DndContextProps['accessibility']> {
   const t = useTranslations('calculate');
   const leg = (id: UniqueIdentifier) => t('legNumber', { number: ids.indexOf(String(id)) + 1 });
@@ -145,7 +145,7 @@ interface Keys {
   fresh(): string;
 }
 
-/** A name for each element that stays with it when it is moved; the JSON beside may change their number at any time. */
+/** A name that stays with an element when it is moved; editing the JSON may change its position at any time. */
 function useKeys(count: number): Keys {
   const next = useRef(0);
   const list = useRef<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { useRequestField } from './form-context.js';
 interface ConnectorProps {
   readonly name: 'firstMile' | 'lastMile';
   readonly path: Path;
-  /** Shows one field; given, because fields hold connectors and connectors fields. */
+  /** Renders one field. Passed in, because fields contain connectors and connectors contain fields. */
   readonly Field: ComponentType<{ readonly spec: FieldSpec; readonly path: Path }>;
 }
 

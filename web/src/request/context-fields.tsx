@@ -8,7 +8,7 @@ import { PropertiesView } from './properties.js';
 
 const PARTY = ['name', 'address', 'contact', 'taxId'] as const;
 
-/** The sections that the certificate knows, with the fields that most people fill in; free ones stand behind them. */
+/** The sections known to the certificate, with the fields that most people fill in; free ones follow them. */
 const SECTIONS = {
   reportingParty: PARTY,
   reportingTo: PARTY,
@@ -19,7 +19,7 @@ const SECTIONS = {
   cargo: ['description', 'reference', 'packages'],
 } as const;
 
-/** What is printed on the certificate and returned with the answer. */
+/** Details printed on the certificate and returned with the answer. */
 export function ContextFields() {
   const t = useTranslations('calculate');
   const context = useRequestField(['context']);

@@ -1,4 +1,4 @@
-/** A request while it is written: any JSON, so that whatever stands in the editor is kept as it is. */
+/** A request being written: any JSON, so that whatever is in the editor is kept as it is. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
@@ -19,7 +19,7 @@ export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return current;
 }
 
-/** A copy with `next` at `path`; undefined takes the property away, and objects that it leaves empty with it. */
+/** A copy with `next` at `path`; undefined removes the property, together with objects that become empty. */
 export function setIn(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -32,11 +32,11 @@ export function setIn(value: Json | undefined, path: Path, next: Json | undefine
   const { [key]: _, ...others } = object;
   const isEmptied = rest.length > 0 && isObject(changed) && Object.keys(changed).length === 0;
   if (changed === undefined || isEmptied) return others;
-  // A property that was there keeps its place, so that the text beside the form does not jump.
+  // An existing property keeps its position, so that the text beside the form does not jump.
   return key in object ? { ...object, [key]: changed } : { ...others, [key]: changed };
 }
 
-/** As the service writes places in error details: `transportChain[1].loadFactor`. */
+/** A path as the service writes it in error details: `transportChain[1].loadFactor`. */
 export function writePath(path: Path): string {
   return path.map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
 }
@@ -46,7 +46,7 @@ export function listAt(value: Json | undefined, path: Path): readonly Json[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** A text that says something; undefined for anything else. */
+/** A non-empty text; undefined for anything else. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

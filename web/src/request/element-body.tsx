@@ -7,7 +7,7 @@ import { ELEMENT_FIELDS, type ElementType } from './fields.js';
 import { useRequestForm } from './form-context.js';
 import { WeightedModes } from './weighted-modes.js';
 
-/** The fields of one type of element: the usual ones, and the rarer ones behind "more". */
+/** The fields of one type of element: the common ones, and the others behind "more". */
 export function ElementBody({ type, path }: { readonly type: ElementType; readonly path: Path }) {
   const t = useTranslations('calculate');
   const { faults } = useRequestForm();

@@ -34,7 +34,7 @@ export function typeOf(element: unknown): ElementType {
   return ELEMENT_TYPES.find((name) => name === type) ?? 'UNKNOWN';
 }
 
-/** One element of the chain: what it is, how it is moved about, and its fields. */
+/** One element of the chain: its type, its position, and its fields. */
 export function ElementCard({ id, index, count, ...actions }: ElementCardProps) {
   const t = useTranslations('calculate');
   const value = useValueText();
@@ -47,7 +47,7 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
   const name = t('legNumber', { number: index + 1 });
   const { faults } = useRequestForm();
   const place = writePath(path);
-  // A fault in a closed card would be looked for in vain; a hub's place stands outside.
+  // A card with a fault opens, or nobody would find it; the place of a hub is always visible.
   const hidesFault = faults.some(
     (fault) => isWithin(fault.place, place) && !isWithin(fault.place, `${place}.location`),
   );
@@ -158,7 +158,7 @@ function withoutLocation(element: Json | undefined): Json | undefined {
   return rest;
 }
 
-/** Faults that the service lays at the element itself rather than at one of its fields. */
+/** Faults that the service reports for the element itself rather than for one of its fields. */
 function OwnFaults({ path }: { readonly path: Path }) {
   const { faults } = useRequestForm();
   const place = writePath(path);
@@ -172,7 +172,7 @@ function OwnFaults({ path }: { readonly path: Path }) {
   ));
 }
 
-/** Another mode starts with its own defaults; what names the element stays. */
+/** Another mode starts with its own defaults; the identifying properties of the element stay. */
 function changeType(element: unknown, type: ElementType) {
   const { id, context } = isObject(element) ? element : {};
   const kept = { ...(id === undefined ? {} : { id }), ...(context === undefined ? {} : { context }) };

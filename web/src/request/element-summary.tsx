@@ -7,7 +7,7 @@ import { ELEMENT_FIELDS, type ElementType, type FieldSpec } from './fields.js';
 import { findPlace } from './known-places.js';
 import { describeLocation } from './places.js';
 
-/** What is stated of a leg in one line; nothing stated is said too. */
+/** The stated properties of a leg in one line, or that nothing is stated. */
 export function ElementSummary({ type, element }: { readonly type: ElementType; readonly element: Json | undefined }) {
   const t = useTranslations('calculate');
   const write = useSummary();

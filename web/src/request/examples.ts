@@ -31,7 +31,7 @@ function listExamples(document: Json): readonly Example[] {
   });
 }
 
-/** The dashboard draws lines and explains figures, so it asks for both. */
+/** The dashboard draws routes and explains figures, so it requests both. */
 export function withDetails(request: JsonObject): JsonObject {
   const options = isObject(request.options) ? request.options : {};
   return { ...request, options: { ...options, includeRoutePolylines: true, includeExplanation: true } };

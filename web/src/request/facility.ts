@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './draft.js';
 
-/** How a request names the facilities of a mode: type of the place, and the property of its code. */
+/** How a request names the facilities of a mode: the type of place, and the property of its code. */
 const FACILITIES: Readonly<Record<string, readonly [type: string, code: string]>> = {
   RAIL: ['RAIL_YARD', 'railYardCode'],
   WATER: ['HARBOR', 'unLoCode'],
@@ -10,8 +10,8 @@ const FACILITIES: Readonly<Record<string, readonly [type: string, code: string]>
 export const hasFacilities = (mode: Json | undefined): boolean => typeof mode === 'string' && mode in FACILITIES;
 
 /**
- * The leg with a facility of its own choosing at one end: the mile by road becomes an element, and a hub stands between the two.
- * A distance that was stated was that of another way.
+ * The leg with a chosen facility at one end: the first or last mile becomes an element of its own, with a hub in
+ * between. A stated distance is dropped, because it belongs to another route.
  */
 export function viaFacility(leg: JsonObject, end: 'start' | 'end', code: string): readonly JsonObject[] {
   const [type = '', property = ''] = FACILITIES[String(leg.type)] ?? [];
@@ -22,9 +22,9 @@ export function viaFacility(leg: JsonObject, end: 'start' | 'end', code: string)
   return [{ ...rest, ...(firstMile !== undefined && { firstMile }) }, hub, road(lastMile)];
 }
 
-/** One facility of a result for one that stood next in line. */
+/** Exchanges a facility of a result for one of its alternatives. */
 export interface Exchange {
-  /** Counts the requested elements that move, from 0. */
+  /** Position among the requested transport elements, from 0. */
   readonly element: number;
   readonly end: 'start' | 'end';
   readonly code: string;
@@ -32,7 +32,7 @@ export interface Exchange {
   readonly from: string;
 }
 
-/** The request by the other facility; undefined where the element is none that goes by one, such as a mix. */
+/** The request via the other facility; undefined if the element uses none, such as a mix. */
 export function exchangeFacility(draft: Json, { element, end, code }: Exchange): Json | undefined {
   if (!isObject(draft) || !Array.isArray(draft.transportChain)) return undefined;
   const chain = draft.transportChain;
@@ -41,7 +41,7 @@ export function exchangeFacility(draft: Json, { element, end, code }: Exchange):
   const leg = at === undefined ? undefined : chain[at];
   if (at === undefined || !isObject(leg) || !hasFacilities(leg.type)) return undefined;
   const neighbour = chain[end === 'start' ? at - 1 : at + 1];
-  // Where a hub stands there already it is moved: the leg then begins elsewhere.
+  // An existing hub is moved: the leg then begins elsewhere.
   if (isObject(neighbour) && neighbour.type === 'HUB') {
     const [, hub] = viaFacility(leg, end, code);
     const moved = { ...neighbour, ...(isObject(hub) && { location: hub.location }) };

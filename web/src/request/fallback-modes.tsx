@@ -8,7 +8,7 @@ import { MODES } from './vocabulary.js';
 type Mode = (typeof MODES)[number];
 type Choice = 'USUAL' | 'NONE' | 'OWN';
 
-/** Which modes are tried, in which order, when a leg cannot be travelled as asked. */
+/** The modes to try, in order, if a leg is not possible as requested. */
 export function FallbackModes() {
   const t = useTranslations('calculate');
   const field = useRequestField(['options', 'fallbackTransportModes']);
@@ -39,7 +39,7 @@ export function FallbackModes() {
   );
 }
 
-/** Pressing a mode takes it out or puts it last; the number says when it is tried. */
+/** Pressing a mode removes it or adds it at the end; the number shows its position. */
 function OwnOrder(props: { readonly modes: readonly Mode[]; readonly onChange: (modes: readonly Mode[]) => void }) {
   const t = useTranslations('calculate');
   const value = useValueText();

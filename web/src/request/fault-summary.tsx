@@ -3,7 +3,7 @@ import { CircleAlert } from '../icons/index.js';
 import { goToField, useFaultWords, usePlaceWords } from './fault-words.js';
 import { useRequestForm } from './form-context.js';
 
-/** At the button that sends the form: what is to be mended, each a way to its field. */
+/** Beside the submit button: the faults to correct, each a link to its field. */
 export function FaultSummary() {
   const t = useTranslations('calculate');
   const { faults } = useRequestForm();

@@ -4,7 +4,7 @@ import { useServiceText } from '../texts/service-text.js';
 import type { FieldError } from '../ui/field.js';
 import type { Fault } from './faults.js';
 
-/** A fault in the words of the form and the reader's language. */
+/** A fault in the words of the form, in the reader's language. */
 export function useFaultWords(faults: readonly Fault[]): (fault: Fault) => FieldError {
   const t = useTranslations('calculate');
   const words = useErrorWords();
@@ -17,7 +17,7 @@ export function useFaultWords(faults: readonly Fault[]): (fault: Fault) => Field
   };
 }
 
-/** `transportChain[1].loadFactor` as the form calls it: `Element 2, load factor`. */
+/** `transportChain[1].loadFactor` in the words of the form: `Element 2, load factor`. */
 export function usePlaceWords(): (place: string) => string {
   const t = useTranslations('calculate');
   const fields = useTranslations('fields');
@@ -37,7 +37,7 @@ export function usePlaceWords(): (place: string) => string {
   };
 }
 
-/** Brings the field of a fault into view and puts the cursor there. */
+/** Scrolls to the field of a fault and focuses it. */
 export function goToField(place: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   const field =

@@ -1,15 +1,15 @@
 import { ApiProblem } from '../api/client.js';
 
-/** One fault of a request and the place that it belongs to. */
+/** One fault of a request and the path it belongs to. */
 export interface Fault {
   readonly place: string;
-  /** The number of the service's error, or what the form itself found. */
+  /** The number of the service's error; absent for faults found by the form itself. */
   readonly kind: number | 'MISSING' | 'MISSING_PLACE';
   /** In the service's own words, English. */
   readonly text: string;
 }
 
-/** `cargo.weight.value: must be >= 1e-9` names a place; a detail without one belongs to the whole request. */
+/** `cargo.weight.value: must be >= 1e-9` names a path; a detail without one belongs to the whole request. */
 export function listFaults(error: unknown): readonly Fault[] {
   if (!(error instanceof ApiProblem)) return [];
   const { code, details } = error.error;
@@ -19,7 +19,7 @@ export function listFaults(error: unknown): readonly Fault[] {
   });
 }
 
-/** What is wrong at a place or below it: the field of a weight shows what is wrong with its unit. */
+/** The faults at a path or below it: a weight field also shows faults of its unit. */
 export function faultAt(faults: readonly Fault[], place: string): Fault | undefined {
   return faults.find((fault) => isWithin(fault.place, place));
 }

@@ -41,7 +41,7 @@ export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly p
   }
 }
 
-/** A hub between ships is a port first, between aircraft an airport. */
+/** A hub between ships is usually a port, between aircraft an airport. */
 function HubLocation({ label, path }: { readonly label: string; readonly path: Path }) {
   const { draft } = useRequestForm();
   return <LocationField label={label} path={path} prefer={kindAt(draft, path)} />;
@@ -185,7 +185,7 @@ export function QuantityControl(props: {
   );
 }
 
-/** A distance that is known, and over what it was measured. */
+/** A known distance, and what it was measured along. */
 function DistanceView({ path }: { readonly path: Path }) {
   const t = useTranslations('fields');
   const p = useTranslations('primary');
@@ -244,7 +244,7 @@ function FlagsView({ spec, path }: { readonly spec: Extract<FieldSpec, { kind: '
   );
 }
 
-/** An instant as the browser's date field takes it, in UTC. */
+/** An instant in the form of the browser's date field, in UTC. */
 function toLocal(value: Json | undefined): string {
   const instant = new Date(textOf(value) ?? Number.NaN);
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 16);

@@ -52,7 +52,7 @@ export interface ElementFields {
   readonly main: readonly FieldSpec[];
   /** Behind "more". */
   readonly more: readonly FieldSpec[];
-  /** What the carrier or the site states of its own operation. */
+  /** The carrier's or site's data on its own operation. */
   readonly primary: readonly FieldSpec[];
 }
 
@@ -100,7 +100,7 @@ export const CONNECTOR_FIELDS: readonly FieldSpec[] = [...roadMain, ...roadMore]
 export const ELEMENT_TYPES = ['ROAD', 'RAIL', 'WATER', 'AIR', 'HUB', 'WEIGHTED_MODES', 'UNKNOWN'] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
-/** What the request schema offers for each element, most asked for first. */
+/** The fields of each element that the request schema offers, the most common first. */
 export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
   ROAD: { main: roadMain, more: [...roadMore, ...common, ...named], primary: primary(v.ROAD_ENERGIES) },
   RAIL: {
@@ -147,7 +147,7 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
     more: [consumption, distance, ...common, ...miles, ...named],
     primary: primary(v.AIR_ENERGIES),
   },
-  /** Its location stands in the card itself: a hub without one is no hub. */
+  /** The location of a hub is in the card itself: a hub without one makes no sense. */
   HUB: {
     main: [choice('hubType', v.HUB_TYPES)],
     more: [{ name: 'dwellDays', kind: 'COUNT' }, ...named],

@@ -34,7 +34,7 @@ export function useRequestForm(): RequestForm {
 export interface RequestField {
   readonly value: Json | undefined;
   readonly set: (value: Json | undefined) => void;
-  /** What is wrong at this place, or at anything below it. */
+  /** Faults at this path or below it. */
   readonly error: FieldError | undefined;
 }
 

@@ -7,7 +7,7 @@ import { linkTo } from './link.js';
 
 const write = (value: Json): string => JSON.stringify(value, null, 2);
 
-/** The request as JSON, both ways: the form writes it, and what is typed here is what the form shows. */
+/** The request as JSON, in sync with the form in both directions. */
 export function JsonPane({ draft, onChange }: { readonly draft: Json; readonly onChange: (draft: Json) => void }) {
   const t = useTranslations('calculate');
   const c = useTranslations('common');
@@ -16,7 +16,7 @@ export function JsonPane({ draft, onChange }: { readonly draft: Json; readonly o
   const [fault, setFault] = useState<string>();
   const own = useRef(draft);
   useEffect(() => {
-    // What was typed here stays as typed; only a change by the form is written anew.
+    // Typed text stays as typed; only a change by the form rewrites it.
     if (own.current === draft) return;
     own.current = draft;
     setText(write(draft));
@@ -72,7 +72,7 @@ function readDraft(text: string): { readonly draft?: Json; readonly fault?: stri
   }
 }
 
-/** The same request for a shell, with a placeholder where the key belongs. */
+/** The same request as a shell command, with a placeholder for the key. */
 function curl(draft: Json): string {
   const body = JSON.stringify(draft).replaceAll("'", "'\\''");
   return [

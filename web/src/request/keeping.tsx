@@ -4,7 +4,7 @@ import { Checkbox, Input } from '../ui/input.js';
 import { textOf } from './draft.js';
 import { useRequestField } from './form-context.js';
 
-/** Whether the result is kept, and under which id; one is proposed. */
+/** Whether the result is stored, and under which id; one is proposed. */
 export function Keeping() {
   const t = useTranslations('calculate');
   const id = useRequestField(['id']);
@@ -37,7 +37,7 @@ export function Keeping() {
   );
 }
 
-/** A name by day and time that sorts well; four random letters keep two of the same minute apart. */
+/** A name from date and time that sorts well; four random letters distinguish two of the same minute. */
 function freshId(): string {
   const now = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
   return `${now}-${crypto.randomUUID().slice(0, 4)}`;

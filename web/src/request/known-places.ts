@@ -12,7 +12,7 @@ function places(): Map<string, KnownPlace> {
   return known;
 }
 
-/** The reader's words for a location stay with it, also over a reload of the page. */
+/** The text a user typed for a location stays with it, even after a reload of the page. */
 export function rememberPlace({ location, ...place }: PlaceSuggestion): void {
   const all = places();
   all.delete(keyOf(location));

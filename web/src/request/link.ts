@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject } from './draft.js';
 
-/** A request as part of an address, so that a form can be sent to somebody who has an account here too. */
+/** Encodes a request in an address, so that a form can be sent to another user of the installation. */
 export function toLink(draft: Json): string {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns undefined where the address was cut or changed */
+/** @returns undefined if the address was truncated or changed */
 export function fromLink(text: string): JsonObject | undefined {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -19,7 +19,7 @@ import { LOCATION_TYPES } from './vocabulary.js';
 
 const TEXTS = ['street', 'postcode', 'city', 'region', 'iataCode', 'unLoCode', 'railYardCode'] as const;
 
-/** A place as people write it, what the service understood, and on request its parts one by one. */
+/** A place as people write it, what the service understood, and on request its parts. */
 export function LocationField(props: {
   readonly label: string;
   readonly path: Path;
@@ -125,7 +125,7 @@ function CountryPart({ path }: { readonly path: Path }) {
   const options = useCountries();
   const field = useRequestField([...path, 'countryCode']);
   const given = textOf(field.value);
-  // A country by name, as the API takes it too, stays as it is.
+  // A country by name stays as it is; the API accepts names too.
   const all =
     given === undefined || COUNTRY_CODES.includes(given) ? options : [{ value: given, label: given }, ...options];
   return (

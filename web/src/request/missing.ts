@@ -1,7 +1,7 @@
 import { getIn, isObject, type Json, listAt } from './draft.js';
 import type { Fault } from './faults.js';
 
-/** What every movement needs and the form can say at once, without asking the service. */
+/** The inputs that every movement needs; the form reports them without asking the service. */
 export function listMissing(draft: Json): readonly Fault[] {
   const chain = listAt(draft, ['transportChain']);
   const isHub = (element: Json | undefined): boolean => isObject(element) && element.type === 'HUB';

@@ -5,7 +5,10 @@ import { usePreferences } from '../preferences.js';
 import { Input } from '../ui/input.js';
 import type { Json } from './draft.js';
 
-/** A number as people type it; once the field is left it shows what was understood. What is no number stays as typed. */
+/**
+ * A number as people type it; once the field loses focus it shows the number that was understood. Anything else stays
+ * as typed.
+ */
 export function NumberInput(
   props: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
     readonly value: Json | undefined;

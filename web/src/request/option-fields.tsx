@@ -8,7 +8,7 @@ import { FallbackModes } from './fallback-modes.js';
 import { useRequestField } from './form-context.js';
 import { HUB_INSERTIONS, HUB_TYPES, LOCATION_TYPES } from './vocabulary.js';
 
-/** How gaps in the chain are filled, and what the answer holds. */
+/** How gaps in the chain are filled, and what the answer contains. */
 export function OptionFields() {
   const t = useTranslations('calculate');
   return (

@@ -14,7 +14,7 @@ import type { PlaceText } from './use-place-text.js';
 
 const PlaceMap = lazy(async () => ({ default: (await import('./place-map.js')).PlaceMap }));
 
-/** Below a place field: what was understood, or what has to be asked. */
+/** Below a place field: the place that was understood, or the question to answer. */
 export function PlaceAnswer({ text, value }: { readonly text: PlaceText; readonly value: Json | undefined }) {
   const t = useTranslations('places');
   const { reading } = text;
@@ -49,10 +49,10 @@ export function PlaceAnswer({ text, value }: { readonly text: PlaceText; readonl
   );
 }
 
-/** Below this the reader is told that the match is not exact. */
+/** Below this confidence, the reader is told that the match is not exact. */
 const EXACT = 0.995;
 
-/** The service names the region and country of a town in English; an address it leaves without. */
+/** The service names the region and country of a town in English; an address keeps its own words. */
 const namesCountry = (detail: string, code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && detail.includes(ENGLISH.of(code) ?? code);
 const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });

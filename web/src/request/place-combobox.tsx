@@ -16,7 +16,10 @@ import type { PlaceText } from './use-place-text.js';
 
 const PAUSE_MS = 160;
 
-/** A text field with a list of places, to the ARIA combobox pattern; Enter and leaving it look up what was typed. */
+/**
+ * A text field with a list of places, following the ARIA combobox pattern; Enter and leaving the field look up the
+ * text.
+ */
 export function PlaceCombobox(props: {
   readonly control: FieldControl;
   readonly text: PlaceText;
@@ -52,7 +55,7 @@ export function PlaceCombobox(props: {
       event.preventDefault();
       if (items.length > 0) setActive((current) => (current + move + items.length + 1) % (items.length + 1));
     } else if (event.key === 'Enter' && text.typed !== undefined) {
-      // The first Enter is for the place; the next one sends the form.
+      // The first Enter chooses the place; the next one submits the form.
       event.preventDefault();
       const item = items[active];
       if (item === undefined) settle();
@@ -118,7 +121,7 @@ export function PlaceCombobox(props: {
   );
 }
 
-/** Undefined until they belong to the text: those of an earlier one are never offered for a new one. */
+/** Undefined until suggestions for the current text arrive: those for an earlier text are never offered. */
 function useSuggestions(typed: string, prefer: PlaceKind): readonly PlaceSuggestion[] | undefined {
   const text = useSettled(typed);
   const { data, isError } = useQuery(suggestionsQuery(text));
@@ -126,7 +129,7 @@ function useSuggestions(typed: string, prefer: PlaceKind): readonly PlaceSuggest
   if (isError) return [];
   if (data === undefined) return undefined;
   const rank = ({ kind, location }: PlaceSuggestion): number => {
-    // `BEANR` is the port before it is the town.
+    // `BEANR` is a port rather than a town.
     const isCode = kind !== 'PLACE' && Object.values(location).includes(typed.toUpperCase().replaceAll(' ', ''));
     return prefer === kind || (prefer === 'PLACE' && isCode) ? 0 : 1;
   };

@@ -2,10 +2,10 @@ import { useLand } from '../map/land.js';
 
 const WIDTH = 240;
 const HEIGHT = 150;
-/** Degrees of longitude that the map shows: enough to tell one Hamburg from the other. */
+/** Degrees of longitude on the map: enough to distinguish one Hamburg from the other. */
 const SPAN = 44;
 
-/** Where on earth a place lies: coarse, small and drawn without a map library. */
+/** A small, coarse map of where a place lies, drawn without a map library. */
 export function PlaceMap({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
   const land = useLand();
   if (land === undefined) return null;

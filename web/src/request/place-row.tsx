@@ -35,7 +35,7 @@ export function PlaceRow(props: {
         'flex min-h-10 items-center gap-3 rounded-md px-2.5 py-1.5 hover:bg-sunken',
         props.active && 'bg-sunken',
       )}
-      // Pressing must not take the focus away before the choice is made.
+      // Pressing must not move the focus before the choice is made.
       onPointerDown={(event) => {
         event.preventDefault();
         props.onChoose();
@@ -59,7 +59,7 @@ export function PlaceName({ item }: { readonly item: PlaceSuggestion }) {
   );
 }
 
-/** The country as a small flag of letters: flags proper are pictures that not every system has. */
+/** The country as a badge of two letters: flag emoji are not available on every system. */
 export function CountryTag({ code }: { readonly code: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '../api/types.js';
 import { isObject, type Json } from './draft.js';
 
-/** What is shown of a place that was chosen or understood; the location object alone tells less. */
+/** What is shown for a chosen or understood place; the location object alone says less. */
 export type KnownPlace = Omit<PlaceSuggestion, 'location'>;
 
 const text = (value: Json | undefined): string | undefined => {
@@ -11,7 +11,7 @@ const text = (value: Json | undefined): string | undefined => {
 
 const isGiven = (part: string | undefined): part is string => part !== undefined && part !== '';
 
-/** A location as one line: its known name, an address, a code, or coordinates. */
+/** A location in one line: its known name, an address, a code, or coordinates. */
 export function describeLocation(
   location: Json | undefined,
   place: KnownPlace | undefined,
@@ -43,7 +43,7 @@ export function nameOf(
   return [place.label, countryName(place.countryCode)].filter(isGiven).join(', ');
 }
 
-/** What tells a place from others of its name: region or code, and country. */
+/** What distinguishes a place from others of its name: region or code, and country. */
 export function detailOf(
   { label, location, countryCode }: KnownPlace & { readonly location: unknown },
   countryName: (code: string) => string,

@@ -14,7 +14,7 @@ import * as v from './vocabulary.js';
 
 export type PrimarySpec = Extract<FieldSpec, { kind: 'INTENSITY' | 'MIX' | 'ELECTRICITY' }>;
 
-/** What a carrier or a site states of its own operation. */
+/** The carrier's or site's data on its own operation. */
 export function PrimaryView({ spec, path }: { readonly spec: PrimarySpec; readonly path: Path }) {
   switch (spec.kind) {
     case 'INTENSITY':
@@ -32,7 +32,7 @@ function Legend({ children }: { readonly children: string }) {
   return <legend className="px-1 text-sm font-medium">{children}</legend>;
 }
 
-/** An intensity with who worked it out; taken away as a whole when its figures are. */
+/** An intensity with its source; removed as a whole when its figures are removed. */
 function IntensityView({ units, path }: { readonly units: readonly string[]; readonly path: Path }) {
   const t = useTranslations('fields');
   const p = useTranslations('primary');
@@ -91,7 +91,7 @@ function IntensityView({ units, path }: { readonly units: readonly string[]; rea
   );
 }
 
-/** Energies with their shares, which add up to 100 %. */
+/** Energy types with their shares, which add up to 100 %. */
 function MixView({ values, path }: { readonly values: readonly string[]; readonly path: Path }) {
   const t = useTranslations('fields');
   const p = useTranslations('primary');
@@ -147,7 +147,7 @@ function MixView({ values, path }: { readonly values: readonly string[]; readonl
   );
 }
 
-/** Contracted electricity, whose figure stands beside that of the grid. */
+/** Contracted electricity, whose figure is shown beside that of the grid. */
 function ElectricityView({ path }: { readonly path: Path }) {
   const t = useTranslations('fields');
   const p = useTranslations('primary');

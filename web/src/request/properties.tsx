@@ -6,7 +6,7 @@ import { Input } from '../ui/input.js';
 import { isObject, type Json, type Path, textOf } from './draft.js';
 import { useRequestField } from './form-context.js';
 
-/** Free properties of a context, returned unchanged with the answer; what is no text is edited beside, as JSON. */
+/** Free properties of a context, returned unchanged with the answer; values other than text are edited as JSON. */
 export function PropertiesView(props: {
   readonly path: Path;
   readonly label?: string;

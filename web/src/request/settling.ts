@@ -1,7 +1,13 @@
-/** Reads what was typed but not looked up yet. @returns whether the field now holds a place, or nothing */
+/**
+ * Resolves typed text that has not been looked up yet.
+ * @returns whether the field now holds a place, or nothing
+ */
 export type Settle = () => Promise<boolean>;
 
-/** Fields that may still be reading when the form is sent: sending waits for them, and never takes an earlier place. */
+/**
+ * Fields that may still be resolving when the form is submitted: submitting waits for them and never uses an earlier
+ * place.
+ */
 export class Settling {
   private readonly fields = new Set<Settle>();
 

@@ -3,7 +3,7 @@ import type { CalculationResult } from '../api/types.js';
 import { keep, recall } from '../storage.js';
 import { isObject, type Json } from './draft.js';
 
-/** What is being written and what came of it stays while other pages are looked at; the request also over a reload. */
+/** The draft and its outcome are kept while other pages are visited; the request also survives a reload. */
 export interface Workbench {
   readonly draft: Json;
   readonly answer: Answer | undefined;
@@ -51,7 +51,7 @@ export function useWorkbench(): Workbench {
   return useSyncExternalStore(subscribe, getWorkbench);
 }
 
-/** Whether the figures are those of the request as it stands; what does not change them may differ. */
+/** Whether the figures belong to the current request; properties that do not affect them may differ. */
 export function isOutOfDate({ draft, answer }: Workbench): boolean {
   if (answer === undefined || answer.draft === draft) return false;
   return JSON.stringify(answer.draft) !== JSON.stringify(draft);

@@ -8,11 +8,14 @@ import { Settling } from './settling.js';
 
 export interface Form extends Omit<RequestForm, 'draft' | 'setDraft'> {
   readonly show: (faults: readonly Fault[]) => void;
-  /** Waits for places that are still being read. @returns the request, or undefined where something is to be mended first */
+  /**
+   * Waits for places that are still being resolved.
+   * @returns the request, or undefined if something must be corrected first
+   */
   readonly prepare: (getDraft: () => Json) => Promise<Json | undefined>;
 }
 
-/** Faults of a form and the way to its first one. */
+/** The faults of a form, and a function that goes to the first one. */
 export function useForm(): Form {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const settling = useMemo(() => new Settling(), []);

@@ -6,7 +6,7 @@ import { isObject, type Path } from './draft.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 import { rememberPlace } from './known-places.js';
 
-/** Between the keyboard and a place: nothing typed, typed, being read, to be asked about, unknown, or not answered. */
+/** The states of a place field: empty, typed, being looked up, ambiguous, unknown, or not answered. */
 export type Reading =
   | { readonly state: 'IDLE' | 'TYPED' | 'READING' | 'UNKNOWN' | 'FAILED' }
   | { readonly state: 'AMBIGUOUS'; readonly others: readonly PlaceSuggestion[] };
@@ -15,19 +15,22 @@ export interface PlaceText {
   /** What was typed and is no place yet. */
   readonly typed: string | undefined;
   readonly reading: Reading;
-  /** Others that the text could have meant, once one was taken. */
+  /** Other meanings of the text, once one has been chosen. */
   readonly others: readonly PlaceSuggestion[];
   readonly type: (text: string) => void;
   readonly choose: (place: PlaceSuggestion) => void;
-  /** Looks up what was typed. @returns whether the field now holds a place, or is empty */
+  /**
+   * Looks up the typed text.
+   * @returns whether the field now holds a place, or is empty
+   */
   readonly settle: () => Promise<boolean>;
 }
 
 const IDLE: Reading = { state: 'IDLE' };
 
 /**
- * The text of a place field. While it is typed the request has no place there: an earlier one can never be sent for a new
- * text, however slow the service is.
+ * The text of a place field. While it is being typed, the request has no place there, so an earlier place is never sent
+ * for a new text, however slow the service is.
  */
 export function usePlaceText(path: Path, prefer: PlaceKind): PlaceText {
   const field = useRequestField(path);
@@ -39,7 +42,7 @@ export function usePlaceText(path: Path, prefer: PlaceKind): PlaceText {
   const underWay = useRef<{ readonly text: string; readonly done: Promise<boolean> }>(undefined);
   const latest = useRef<string>(undefined);
   latest.current = typed;
-  /** The text that the service has answered: asking the same again would take the question away from under the mouse. */
+  /** The text that the service has answered: asking again would remove the question while the user clicks on it. */
   const answered = useRef<string>(undefined);
 
   const take = (place: PlaceSuggestion, rest: readonly PlaceSuggestion[]) => {

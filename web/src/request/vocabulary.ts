@@ -1,6 +1,6 @@
 import type { AirElement, CalculationRequest, HubElement, RailElement, RoadElement, WaterElement } from './types.js';
 
-/** Every value that the API description lists for a field; the compiler finds one that is missing or too many. */
+/** Every value that the API description lists for a field; the compiler finds a missing or superfluous one. */
 const all =
   <T extends string>() =>
   <const L extends readonly T[]>(list: L & (Exclude<T, L[number]> extends never ? unknown : never)): L =>
@@ -9,7 +9,7 @@ const all =
 type Cargo = CalculationRequest['cargo'];
 type Options = NonNullable<CalculationRequest['options']>;
 
-/** How far shares may miss 100 %: as the service has it, held to it by a test. */
+/** How far shares may deviate from 100 %: the same as in the service, which a test checks. */
 export const PERCENTAGE_TOLERANCE = 0.01 + 1e-9;
 
 export const MASS_UNITS = all<Cargo['weight']['unit']>()(['KILOGRAM', 'METRIC_TONNE', 'POUND', 'US_SHORT_TON']);
@@ -76,7 +76,7 @@ export const CONSTRAINTS = all<NonNullable<WaterElement['navigationConstraints']
 
 export const AIRCRAFT = all<NonNullable<AirElement['aircraftType']>>()(['PASSENGER', 'FREIGHTER']);
 export const AIR_ENERGIES = all<NonNullable<AirElement['energyType']>>()(['JET_A1', 'SAF']);
-/** Classes that `vehicle` of AIR knows besides IATA and ICAO type codes. */
+/** Classes accepted as `vehicle` of AIR besides IATA and ICAO type codes. */
 export const AIRCRAFT_CLASSES = [
   ...['WIDE_BODY_LONG_HAUL', 'NARROW_BODY_MEDIUM_HAUL', 'REGIONAL_SHORT_HAUL', 'ALL_TERRAIN_STOL'],
   'ALL_TERRAIN_VSTOL',

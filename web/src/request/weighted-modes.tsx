@@ -16,7 +16,7 @@ import { useRequestField, useRequestForm } from './form-context.js';
 import { NumberInput } from './number-input.js';
 import { MODES, PERCENTAGE_TOLERANCE } from './vocabulary.js';
 
-/** Several modes over the same leg, each with its share; the shares add up to 100. */
+/** Several modes for the same leg, each with its share; the shares add up to 100. */
 export function WeightedModes({ path }: { readonly path: Path }) {
   const t = useTranslations('calculate');
   const format = useFormat();

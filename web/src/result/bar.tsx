@@ -7,7 +7,7 @@ const PARTS = [
   ['hub', 'bg-hub'],
 ] as const;
 
-/** Well-to-tank, tank-to-wheel and hubs end to end; `max` is what fills the whole width. The figures stand beside it. */
+/** Well-to-tank, tank-to-wheel and hubs as one stacked bar; `max` fills the whole width. The figures are beside it. */
 export function GramsBar(props: { readonly grams: Grams; readonly max: number; readonly className?: string }) {
   const share = (grams: number) => (props.max === 0 ? 0 : (Math.max(0, grams) / props.max) * 100);
   return (

@@ -11,7 +11,7 @@ import { ModeIcon } from './mode.js';
 import { listRows, placeName, type Row, totalGrams } from './model.js';
 import { OperationDetails } from './operation-details.js';
 
-/** Every leg and hub in the order of the movement; each opens to its details and the arithmetic behind it. */
+/** Every leg and hub in the order of the movement; each opens to its details and its arithmetic. */
 export function Breakdown(props: {
   readonly result: CalculationResult;
   readonly explanation: Explanation | undefined;

@@ -5,12 +5,12 @@ import { ExternalLink } from '../icons/index.js';
 
 type Citation = CalculationResult['citations'][number];
 
-/** `desnz-2025/fuels/diesel-mineral/l` stands in the table `desnz-2025`. */
+/** `desnz-2025/fuels/diesel-mineral/l` is a row of the table `desnz-2025`. */
 export function sourceUrl(reference: string): string | undefined {
   return FACTOR_SOURCE_URLS[reference.split('/')[0] ?? ''];
 }
 
-/** Where a figure was read: title, edition, place in the source, licence, and a link to the publication. */
+/** The source of a figure: title, edition, position in the source, licence, and a link to the publication. */
 export function CitationLine(props: { readonly reference: string; readonly citation: Citation | undefined }) {
   const { reference, citation } = props;
   return (

@@ -12,7 +12,7 @@ import { buildTrees, listChoices, listSymbols, type StepNode } from './steps.js'
 
 type Citations = CalculationResult['citations'];
 
-/** From a figure to its formula, from the formula to its inputs, from an input to the table it was read from. */
+/** From a figure to its formula, from the formula to its inputs, from an input to the table it comes from. */
 export function ExplanationTree(props: { readonly element: ExplainedElement; readonly citations: Citations }) {
   const t = useTranslations('result');
   const trees = buildTrees(props.element.steps);
@@ -114,7 +114,7 @@ function StepBody(props: { readonly step: Step; readonly inputs: readonly StepNo
   );
 }
 
-/** The formula in symbols, and the same with the figures put in. */
+/** The formula in symbols, and the same with its numbers. */
 function Formula({ step, inputs }: { readonly step: Step; readonly inputs: readonly StepNode[] }) {
   const format = useFormat();
   const formula = step.formula ?? '';

@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<AnyType, string>> = {
   UNKNOWN: 'text-muted bg-muted/12',
 };
 
-/** The picture of a mode on its colour; the name stands beside it in words. */
+/** The icon of a mode on its colour; the name is beside it in words. */
 export function ModeIcon({ type, small = false }: { readonly type: AnyType; readonly small?: boolean }) {
   const Icon = MODE_ICONS[type];
   return (

@@ -10,12 +10,12 @@ export type Mode = Leg['type'];
 export type ExplainedElement = Explanation['elements'][number];
 export type Step = ExplainedElement['steps'][number];
 
-/** One operation of the answer, flat, with its place in the answer: `transportChain[0].elements[2]`. */
+/** One operation of the answer, flat, with its path in the answer: `transportChain[0].elements[2]`. */
 export type Row =
   | { readonly kind: 'LEG'; readonly path: string; readonly leg: Leg; readonly grams: Grams }
   | { readonly kind: 'HUB'; readonly path: string; readonly hub: Hub; readonly grams: Grams };
 
-/** Where the grams of an operation come from; a hub's are not parted. */
+/** What the grams of an operation consist of; those of a hub are not divided. */
 export interface Grams {
   readonly wtt: number;
   readonly ttw: number;
@@ -58,7 +58,7 @@ export function gramsOf(result: CalculationResult): Grams {
   };
 }
 
-/** What a person calls a place: `Shekou (CNSHK)`, `Basel, CH`, or its coordinates. */
+/** The name people use for a place: `Shekou (CNSHK)`, `Basel, CH`, or its coordinates. */
 export function placeName(location: ResultLocation): string {
   const code = location.iataCode ?? location.unLoCode ?? location.code;
   if (location.name !== undefined) return code === undefined ? location.name : `${location.name} (${code})`;
@@ -77,7 +77,7 @@ export function coordinates({
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }
 
-/** The explanation comes in the answer itself or beside a stored one. */
+/** The explanation, which is part of the answer or stored beside it. */
 export function explanationOf(result: CalculationResult): Explanation | undefined {
   const given: unknown = result.explanation;
   return isExplanation(given) ? given : undefined;

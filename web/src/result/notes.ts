@@ -1,7 +1,7 @@
 import type { CalculationResult } from '../api/types.js';
 import { type Leg, placeName, type ResultLocation } from './model.js';
 
-/** What a careful reader should know before passing the figures on. */
+/** What a careful reader should know before using the figures. */
 export type Note =
   | { readonly kind: 'FALLBACK'; readonly requested: string; readonly used: string; readonly index: number }
   | { readonly kind: 'UNCERTAIN_PLACE'; readonly place: string; readonly matched: string; readonly percent: number }
@@ -34,7 +34,7 @@ export function listNotes(result: CalculationResult): readonly Note[] {
   ];
 }
 
-/** What the service itself says may surprise: of the whole answer, of its elements and of their ways; each once. */
+/** The service's own notes on the answer, its elements and their routes, each once. */
 function listSaid(result: CalculationResult, legs: readonly Leg[]): readonly string[] {
   const said = result.transportChain.flatMap((entry) => [
     ...(entry.notes ?? []),
@@ -43,7 +43,7 @@ function listSaid(result: CalculationResult, legs: readonly Leg[]): readonly str
   return [...new Set([...(result.warnings ?? []), ...said, ...legs.flatMap((leg) => leg.route.notes)])];
 }
 
-/** The service gives the reason too; results of earlier versions do not. */
+/** The service's note also gives the reason; results of earlier versions have no such note. */
 const isSaid = ({ notes = [] }: { readonly notes?: readonly string[] }): boolean =>
   notes.some((note) => / was not possible\b/.test(note));
 

@@ -105,7 +105,7 @@ function Countries({ leg }: { readonly leg: Leg }) {
   );
 }
 
-/** Which port, airport or yard was taken, and which stood next in line. */
+/** The chosen port, airport or yard, and the next best alternatives. */
 function Selections({ leg }: { readonly leg: Leg }) {
   const t = useTranslations('result');
   const said = useServiceText();

@@ -52,7 +52,7 @@ export function Quality({ result }: { readonly result: CalculationResult }) {
   );
 }
 
-/** The service's notes begin small where they follow a place; here each begins a line. */
+/** Notes from the service begin in lower case because they may follow a place; here each begins a line. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function NoteText({ note }: { readonly note: Note }) {

@@ -8,7 +8,7 @@ import { Quality } from './quality.js';
 import { Sources } from './sources.js';
 import { Totals } from './totals.js';
 
-/** A calculation from its total down to the factor; `explanation` is given where it is stored beside the result. */
+/** A calculation from its total down to the factor; `explanation` is passed if it is stored beside the result. */
 export function ResultView(props: {
   readonly result: CalculationResult;
   readonly explanation?: Explanation;

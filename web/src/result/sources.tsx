@@ -4,11 +4,11 @@ import { useServiceText } from '../texts/service-text.js';
 import { Card } from '../ui/card.js';
 import { SourceTitle } from './citation.js';
 
-/** Every publication that figures were read from, once, and the state of method and data. */
+/** Every publication that figures come from, each once, and the versions of method and data. */
 export function Sources({ result }: { readonly result: CalculationResult }) {
   const t = useTranslations('result');
   const said = useServiceText();
-  // Behind a derived figure the publications that it was made from are cited too.
+  // For a derived figure, the publications it was made from are cited too.
   const published = result.citations.filter(({ kind }) => kind !== 'derived');
   const sources = new Map(published.map((citation) => [`${citation.title} ${citation.edition}`, citation]));
   return (

@@ -6,7 +6,7 @@ export interface StepNode {
   readonly inputs: readonly StepNode[];
 }
 
-/** The final figures of an element, each with its tree: a figure that no formula uses is a final one. */
+/** The final figures of an element, each with its tree: a figure is final if no formula uses it. */
 export function buildTrees(steps: readonly Step[]): readonly StepNode[] {
   const bySymbol = new Map(steps.map((step) => [step.symbol, step]));
   const used = new Set(steps.flatMap(({ formula }) => listSymbols(formula)));
@@ -23,7 +23,7 @@ export function buildTrees(steps: readonly Step[]): readonly StepNode[] {
     .map((step) => grow(step, new Set()));
 }
 
-/** What was taken from the request or assumed but enters no formula: it chose a row of a table. */
+/** Inputs from the request or assumptions that appear in no formula: they selected a row of a table. */
 export function listChoices(steps: readonly Step[]): readonly Step[] {
   const used = new Set(steps.flatMap(({ formula }) => listSymbols(formula)));
   return steps.filter(({ symbol, formula }) => formula === undefined && !used.has(symbol));

@@ -73,7 +73,7 @@ function Figure({ name, value, unit }: { readonly name: string; readonly value: 
   );
 }
 
-/** Where the true total lies; results of earlier versions do not say. */
+/** The interval of the total; results of earlier versions have none. */
 function Range({ result }: { readonly result: CalculationResult }) {
   const t = useTranslations('result');
   const format = useFormat();

@@ -5,7 +5,7 @@ export interface ErrorWords {
   readonly advice: string;
 }
 
-/** The service's numbered errors in the reader's language; the API itself speaks English. */
+/** The service's numbered errors in the reader's language; the API itself answers in English. */
 export function useErrorWords(): (code: number) => ErrorWords | undefined {
   const t = useTranslations('errors');
   return (code) => {

@@ -4,7 +4,7 @@ import type { MoreTexts, Texts } from './types.js';
 
 type Locale = Preferences['locale'];
 
-/** One chunk per language: a reader loads her own only. */
+/** One chunk per language, so that readers load only their own. */
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Texts }>>> = {
   en: () => import('./en.js'),
   de: () => import('./de.js'),
@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Texts }>>> = {
   nl: () => import('./nl.js'),
 };
 
-/** And a second one for pages that are seldom the first. */
+/** A second chunk for pages that are seldom visited first. */
 const MORE_LOADERS: Readonly<Record<Locale, () => Promise<{ default: MoreTexts }>>> = {
   en: () => import('./more-en.js'),
   de: () => import('./more-de.js'),
@@ -24,7 +24,7 @@ const MORE_LOADERS: Readonly<Record<Locale, () => Promise<{ default: MoreTexts }
   nl: () => import('./more-nl.js'),
 };
 
-/** And what the service says, with the first result. English needs none of it. */
+/** A third chunk, loaded with the first result: translations of the service's own texts. English needs none. */
 const SERVICE_LOADERS: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: LanguageWords }>>> = {
   de: () => import('../../../src/words/de.js'),
   zh: () => import('../../../src/words/zh.js'),

@@ -7,7 +7,7 @@ import * as organisation from './de/organisation.js';
 import * as reports from './de/reports.js';
 import * as scenarios from './de/scenarios.js';
 
-/** Of pages that few open first; loaded with them. */
+/** Texts of pages that are seldom visited first; loaded with them. */
 export default {
   ...account,
   ...batches,

@@ -7,7 +7,7 @@ import * as organisation from './en/organisation.js';
 import * as reports from './en/reports.js';
 import * as scenarios from './en/scenarios.js';
 
-/** Of pages that few open first; loaded with them. */
+/** Texts of pages that are seldom visited first; loaded with them. */
 export default {
   ...account,
   ...batches,

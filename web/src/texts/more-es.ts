@@ -7,7 +7,7 @@ import * as organisation from './es/organisation.js';
 import * as reports from './es/reports.js';
 import * as scenarios from './es/scenarios.js';
 
-/** Of pages that few open first; loaded with them. */
+/** Texts of pages that are seldom visited first; loaded with them. */
 export default {
   ...account,
   ...batches,

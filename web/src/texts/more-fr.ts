@@ -7,7 +7,7 @@ import * as organisation from './fr/organisation.js';
 import * as reports from './fr/reports.js';
 import * as scenarios from './fr/scenarios.js';
 
-/** Of pages that few open first; loaded with them. */
+/** Texts of pages that are seldom visited first; loaded with them. */
 export default {
   ...account,
   ...batches,

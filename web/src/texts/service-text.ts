@@ -6,8 +6,9 @@ import { loadServiceWords } from './load.js';
 const asItIs: Translate = (text) => text;
 
 /**
- * What the service says of vehicles, methods, surprises and faults, in the reader's language; the API itself speaks English. The
- * words come with the first text that needs them: a form asks for them when it has `something` to say.
+ * The service's texts about vehicles, methods, notes and faults in the reader's language; the API itself answers in
+ * English. Translations are loaded with the first text that needs them: a form requests them when it has `something` to
+ * show.
  */
 export function useServiceText(something = true): Translate {
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type en from './en.js';
 import type moreEn from './more-en.js';
 
-/** Every language has exactly the keys of English; the type says so to the compiler, test/web to the eye. */
+/** Every language has exactly the keys of English: the type makes the compiler check it, and test/web shows it. */
 export type Texts = Widen<typeof en>;
 export type MoreTexts = Widen<typeof moreEn>;
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** A value of the API in words; one that has no words yet stands as it is. */
+/** A value of the API in words; a value without words is shown as it is. */
 export function useValueText(): (value: string) => string {
   const values = useTranslations('values');
   return (value) => {

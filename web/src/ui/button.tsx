@@ -28,7 +28,7 @@ export function buttonClass(variant: Variant = 'secondary', size: Size = 'medium
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: Variant;
   readonly size?: Size;
-  /** Shows that the action runs and keeps it from being started twice. */
+  /** Shows that the action is running and prevents it from being started twice. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -57,7 +57,7 @@ export function Button({
   );
 }
 
-/** A button that is a picture only: `label` is its name and its tooltip. */
+/** An icon-only button: `label` is its name and its tooltip. */
 export function IconButton({ label, ...rest }: Omit<ButtonProps, 'size'> & { readonly label: string }) {
   return <Button variant="ghost" {...rest} size="icon" aria-label={label} title={label} />;
 }

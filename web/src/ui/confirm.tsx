@@ -5,7 +5,7 @@ import { Button } from './button.js';
 import { Dialog } from './dialog.js';
 import { Problem } from './problem.js';
 
-/** Asks before something that cannot be undone, and stays open with the reason when it fails. */
+/** Asks before something that cannot be undone; if it fails, stays open and shows the reason. */
 export function Confirm(props: {
   readonly title: string;
   readonly hint: ReactNode;

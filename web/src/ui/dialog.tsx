@@ -15,7 +15,10 @@ export interface DialogProps {
   readonly size?: 'small' | 'large';
 }
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and makes the rest inert without a style element. */
+/**
+ * The browser's own modal dialog: it traps focus, closes on Escape and makes the rest of the page inert without a style
+ * element.
+ */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'small' }: DialogProps) {
   const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
@@ -68,7 +71,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   );
 }
 
-/** Where work begins: the first field, without one the first button below, and not the cross in the corner. */
+/** Focuses the first field, or else the first button below, but not the close button in the corner. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([type=hidden], :disabled)') ??

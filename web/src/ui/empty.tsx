@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where nothing is yet: why, and what to do. */
+/** An empty state: why there is nothing yet, and what to do. */
 export function EmptyState(props: {
   readonly icon: ReactNode;
   readonly title: string;

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { CircleAlert } from '../icons/index.js';
 import { cx } from './cx.js';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The ids that connect a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-/** What is wrong with a field of a request: at which place of it, and in the reader's words. */
+/** A fault of a request's field: its path, and its text in the reader's language. */
 export interface FieldError {
   readonly place: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above, one control, and below it either what helps or what is wrong. */
+/** A label above, one control, and below it either a hint or a fault. */
 export function Field({ label, hint, error, optional, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

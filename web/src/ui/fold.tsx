@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Opens by itself when there is something to see, and is closed by the reader only: never while she types in it. */
+/**
+ * Opens by itself when there is something to see; only the reader closes it, so it never closes while they type in it.
+ */
 export function Fold(props: {
   readonly summary: ReactNode;
   readonly open?: boolean;
@@ -21,5 +23,5 @@ export function Fold(props: {
   );
 }
 
-/** The summary of rarer fields, as a quiet link. */
+/** The summary above less common fields, as an unobtrusive link. */
 export const QUIET_SUMMARY = 'inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent';

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.js';
 import { Problem } from './problem.js';
 import { TextField } from './text-field.js';
 
-/** Fields to fill in, with what went wrong above them, and two buttons below. */
+/** Fields to fill in, with any failure shown above them, and two buttons below. */
 export function FormDialog(props: {
   readonly title: string;
   readonly description?: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from './empty.js';
 import { Problem } from './problem.js';
 
-/** What was asked for, or what stands in its place until it is there, or why it is not. */
+/** The loaded content, a placeholder while it is loading, or the reason it is missing. */
 export function Loaded<T>(props: {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;

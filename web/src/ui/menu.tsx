@@ -5,7 +5,7 @@ import { Check } from '../icons/index.js';
 const ITEM =
   'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none select-none data-highlighted:bg-sunken data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
 
-/** A button that opens a list of actions and choices. Not modal: a modal menu would need a style element of its own. */
+/** A button that opens a list of actions and choices. Not modal, because a modal menu would need a style element. */
 export function Menu(props: {
   readonly trigger: ReactElement;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** The heading of a page, its actions at the right, and its name in the browser's title. */
+/** The heading of a page, with its actions on the right; also sets the title of the browser tab. */
 export function PageHeader(props: {
   readonly title: string;
   readonly description?: ReactNode;

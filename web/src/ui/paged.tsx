@@ -4,7 +4,7 @@ import { Button } from './button.js';
 import { Skeleton } from './empty.js';
 import { Problem } from './problem.js';
 
-/** What a list that comes in pages has: an infinite query, as far as it is shown. */
+/** A paginated list: an infinite query with the pages loaded so far. */
 interface PagedQuery<T> {
   readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined;
   readonly error: Error | null;
@@ -14,7 +14,7 @@ interface PagedQuery<T> {
   readonly refetch: () => unknown;
 }
 
-/** The pages of a list below each other, and a button for the next one. */
+/** The pages of a list one below the other, and a button for the next one. */
 export function Paged<T>({ query, children }: { query: PagedQuery<T>; children: (items: readonly T[]) => ReactNode }) {
   const c = useTranslations('common');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;

@@ -19,7 +19,7 @@ export function useProblemText(): (error: unknown) => string {
   };
 }
 
-/** A panel with title, advice and details, and a way on: to try again, or to sign in. */
+/** A panel with title, advice and details, and a button to try again or to sign in. */
 export function Problem({ error, onRetry, action }: { error: unknown; onRetry?: () => void; action?: ReactNode }) {
   const t = useTranslations('problem');
   const text = useProblemText();

@@ -16,7 +16,7 @@ export interface SelectProps<T extends string> extends Omit<ComponentProps<'sele
   readonly empty?: string;
 }
 
-/** The browser's own select: best on phones, known to every screen reader, and needs no style element. */
+/** The browser's own select: it works best on phones, every screen reader knows it, and it needs no style element. */
 export function Select<T extends string>({ options, value, onChange, empty, className, ...rest }: SelectProps<T>) {
   return (
     <div className={cx('relative min-w-0', className)}>

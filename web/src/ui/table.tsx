@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.js';
 
 /**
- * Wide tables scroll inside their own frame, reachable by keyboard. On phones every row becomes a card, each figure beside
- * the name of its column; the roles say the same to screen readers, which would lose the table with its layout.
+ * Wide tables scroll inside their own frame, reachable by keyboard. On phones every row becomes a card with the
+ * column's name beside each figure; explicit roles keep the table structure for screen readers.
  */
 export function Table(props: { caption: string; children: ReactNode; className?: string; cards?: boolean }) {
   const { caption, children, className, cards = true } = props;
@@ -42,14 +42,14 @@ function nameCells(table: HTMLTableElement): void {
   }
 }
 
-/** Writing what stands there already would have the browser style thousands of cells anew at every click. */
+/** Writing an unchanged value would make the browser restyle thousands of cells on every click. */
 function set(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 type CellProps = { readonly numeric?: boolean };
 
-/** Headings of columns stay on one line unless `wrap`; names of rows take as many as they need. */
+/** Column headings stay on one line unless `wrap` is set; row headings take as many as they need. */
 export function Th({
   className,
   numeric = false,

@@ -41,7 +41,7 @@ export function Tabs<T extends string>(props: {
   );
 }
 
-/** Two to four choices side by side, one of them taken. */
+/** Two to four options side by side, one of them selected. */
 export function Segmented<T extends string>(props: {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly name?: string }[];

@@ -7,7 +7,7 @@ type Own = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly onChange: (value: string) => void;
 };
 
-/** One line of text under its label; every other property is the input's. */
+/** A one-line text field with its label; all other properties are passed to the input. */
 export function TextField({
   label,
   hint,

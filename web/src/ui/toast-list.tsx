@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, X } from '../icons/index.js';
 import { IconButton } from './button.js';
 import type { Message } from './toast.js';
 
-/** The messages that are shown at present; `onClose` is told of each that was closed or has had its time. */
+/** The messages currently shown; `onClose` is called for each one that was closed or has expired. */
 export default function ToastList(props: {
   readonly messages: readonly Message[];
   readonly onClose: (key: number) => void;

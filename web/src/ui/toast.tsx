@@ -24,7 +24,8 @@ export interface Toaster {
 const Context = createContext<Toaster | undefined>(undefined);
 let nextKey = 0;
 
-// Nothing is said while a page opens, so the list is fetched after it. A server that is gone by then costs its looks, not the words.
+// No message is shown while a page opens, so the list is loaded afterwards. If the server is gone by then, messages
+// lose their styling but not their text.
 const load = () => import('./toast-list.js').catch(() => ({ default: PlainList }));
 const ToastList = lazy(load);
 
