@@ -34,7 +34,7 @@ export class Batches {
     this.#transport = transport;
   }
 
-  /** Hands a list or a file over; answers before it is calculated. */
+  /** Uploads a list or a file; returns before it is calculated. */
   create(input: BatchInput, options: CallOptions = {}): Promise<BatchStatus> {
     const isList = (given: BatchInput): given is readonly CalculationRequest[] => Array.isArray(given);
     const { file, type } = isList(input) ? { file: JSON.stringify(input), type: 'application/json' } : input;
@@ -52,7 +52,7 @@ export class Batches {
     return this.#transport.json({ ...options, path: pathOf(id), repeatable: true });
   }
 
-  /** Asks until the batch has ended, or is paused for want of credits; `onProgress` learns of every answer. */
+  /** Polls until the batch has ended, or is paused for lack of credits; `onProgress` is called with every answer. */
   async wait(
     id: string,
     options: CallOptions & { readonly onProgress?: (status: BatchStatus) => void } = {},
@@ -66,7 +66,7 @@ export class Batches {
     }
   }
 
-  /** The columns that were sent, with the results behind them; CSV by default. */
+  /** The uploaded columns followed by the results; CSV by default. */
   async file(id: string, { format, rows, ...options }: BatchFile = {}): Promise<Blob> {
     const path = `${pathOf(id)}/file`;
     const response = await this.#transport.response({ ...options, path, query: { format, rows }, repeatable: true });

@@ -11,12 +11,12 @@ import type {
 
 /** What is true of a document as a whole. */
 export interface ImportTerms {
-  /** Whose figures they are, where the document does not say. */
+  /** The carrier of the figures, if the document does not name it. */
   readonly carrier?: string;
   readonly scac?: string;
   readonly iata?: string;
   readonly imo?: string;
-  /** First and last day of shipments that they may be used for: `2026-01-01`. */
+  /** First and last day of the shipments that the figures apply to: `2026-01-01`. */
   readonly validFrom?: string;
   readonly validTo?: string;
   readonly verification?: string;
@@ -30,7 +30,7 @@ export interface FigureQuery {
   readonly cursor?: string;
 }
 
-/** Figures that carriers report, used in place of the model. */
+/** Figures stated by carriers, used in place of the model. */
 export class Carriers {
   readonly #transport: Transport;
 
@@ -42,7 +42,7 @@ export class Carriers {
     return this.#transport.json({ ...options, path: BASE, repeatable: true });
   }
 
-  /** iLEAP records, PACT footprints or rows of figures; a string is CSV. All of it is kept, or nothing. */
+  /** Imports iLEAP records, PACT footprints or rows of figures; a string is CSV. Everything is stored, or nothing. */
   import(document: object | string, terms: ImportTerms = {}, options: CallOptions = {}): Promise<CarrierImport> {
     const isText = typeof document === 'string';
     return this.#transport.json({
@@ -52,12 +52,12 @@ export class Carriers {
       query: { ...terms },
       headers: { 'content-type': isText ? 'text/csv' : 'application/json' },
       body: isText ? document : JSON.stringify(document),
-      // The same figures again replace themselves.
+      // Importing the same figures again only replaces them.
       repeatable: true,
     });
   }
 
-  /** Which figures a request would use; nothing is calculated or charged. */
+  /** The figures that a request would use; nothing is calculated or charged. */
   match(request: CalculationRequest, options: CallOptions = {}): Promise<CarrierMatch> {
     return this.#transport.json({
       ...options,
@@ -87,7 +87,7 @@ export class Carriers {
     await this.#transport.response({ ...options, method: 'DELETE', path, repeatable: true });
   }
 
-  /** What others calculated for shipments, beside ours. */
+  /** What others calculated for shipments, compared with our results. */
   shipments(query: { readonly shipmentId?: string } = {}, options: CallOptions = {}): Promise<ThirdPartyPage> {
     return this.#transport.json({ ...options, path: `${BASE}/shipments`, query: { ...query }, repeatable: true });
   }

@@ -9,20 +9,20 @@ export interface ClientOptions {
   /** Address of the service, with or without `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Milliseconds until one attempt is given up; 30,000 by default. */
+  /** Timeout of one attempt in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
-  /** How often a call is repeated after 429, 503 or a broken connection; 2 by default. */
+  /** How often a call is retried after 429, 503 or a broken connection; 2 by default. */
   readonly retries?: number;
   /** Another `fetch`, for tests and proxies. */
   readonly fetch?: typeof fetch;
 }
 
 export interface CalculateOptions extends CallOptions {
-  /** By default a random one, so that a repetition never charges twice. */
+  /** Random by default, so that a retry never charges twice. */
   readonly idempotencyKey?: string;
 }
 
-/** The service. Every method throws a CargowakeError when it fails. */
+/** The service. Every method throws a CargowakeError on failure. */
 export class Cargowake {
   readonly results: Results;
   readonly batches: Batches;
@@ -37,7 +37,7 @@ export class Cargowake {
       apiKey,
       timeoutMs,
       retries,
-      // Unbound: browsers refuse a fetch that is called as a method of something else.
+      // Unbound: browsers refuse to call fetch as a method of another object.
       fetch: (...call) => given(...call),
     });
     this.results = new Results(this.#transport);
@@ -46,7 +46,7 @@ export class Cargowake {
     this.carriers = new Carriers(this.#transport);
   }
 
-  /** One movement. It is charged once however often it has to be sent. */
+  /** Calculates one movement. It is charged once, however often it has to be sent. */
   async calculate(request: CalculationRequest, options: CalculateOptions = {}): Promise<CalculationResult> {
     const { idempotencyKey = await randomId(), ...call } = options;
     return this.#transport.json({
@@ -59,7 +59,10 @@ export class Cargowake {
     });
   }
 
-  /** Up to 100 movements at once, in their order: each a result, or `{ error }` with the error of that one. */
+  /**
+   * Calculates up to 100 movements at once. The answers are in the same order: each a result, or `{ error }` with the
+   * error of that movement.
+   */
   async calculateMany(
     requests: readonly CalculationRequest[],
     options: CallOptions = {},

@@ -1,11 +1,11 @@
 import type { Error as WireError } from './types.js';
 
-/** An answer other than success, or none at all. Every error of this package is one of these. */
+/** Any answer other than success, or none at all. Every error of this package is one of these. */
 export class CargowakeError extends Error {
   override readonly name: string = 'CargowakeError';
 }
 
-/** The error response of the service. Subclasses tell what kind of mistake it was. */
+/** The error response of the service. Subclasses distinguish kinds of mistakes. */
 export class ApiError extends CargowakeError {
   override readonly name: string = 'ApiError';
   /** Number of the error catalogue. */
@@ -18,9 +18,9 @@ export class ApiError extends CargowakeError {
 
   constructor(
     body: WireError,
-    /** From Retry-After: when a repetition is worth it. */
+    /** From Retry-After: when a retry is worthwhile. */
     readonly retryAfterSeconds: number | undefined,
-    /** For a question to the operator: the id of the request in the service's log. */
+    /** Quote it to the operator: the id of the request in the service's log. */
     readonly requestId: string | undefined,
   ) {
     super(`${body.code} ${body.title}${body.details.length > 0 ? `: ${body.details.join('; ')}` : ''}`);
@@ -37,7 +37,7 @@ export class InvalidRequestError extends ApiError {
   override readonly name = 'InvalidRequestError';
 }
 
-/** A place was not found, or is not one (codes 8, 11, 13, 16, 35). */
+/** A place was not found, or is not valid (codes 8, 11, 13, 16, 35). */
 export class UnresolvableLocationError extends ApiError {
   override readonly name = 'UnresolvableLocationError';
 }
@@ -47,7 +47,7 @@ export class NoRouteError extends ApiError {
   override readonly name = 'NoRouteError';
 }
 
-/** The key is missing, wrong, expired or may not do this (status 401). */
+/** The key is missing, wrong or expired, or lacks the scope (status 401). */
 export class AuthenticationError extends ApiError {
   override readonly name = 'AuthenticationError';
 }
@@ -62,17 +62,17 @@ export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
 
-/** Still refused after the retries (status 429). */
+/** Still refused after all retries (status 429). */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
 }
 
-/** The service failed or is overloaded, still after the retries (status 500 and above). */
+/** The service failed or is overloaded, even after all retries (status 500 and above). */
 export class ServiceError extends ApiError {
   override readonly name = 'ServiceError';
 }
 
-/** No answer: the network failed, or the time was up. */
+/** No answer: the network failed, or the call timed out. */
 export class ConnectionError extends CargowakeError {
   override readonly name = 'ConnectionError';
 }

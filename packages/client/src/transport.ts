@@ -15,7 +15,7 @@ export interface Call extends CallOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: NonNullable<RequestInit['body']>;
-  /** Whether repeating it after a broken connection can do no harm. */
+  /** Whether it can safely be repeated after a broken connection. */
   readonly repeatable: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface TransportSettings {
   readonly fetch: typeof fetch;
 }
 
-/** Statuses that the service answers before it has done anything. */
+/** Statuses that the service returns before it has done anything. */
 const RETRIED: ReadonlySet<number> = new Set([429, 503]);
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends calls, waits and repeats where that helps, and turns every failure into an error of this package. */
+/** Sends calls, waits and retries where that helps, and turns every failure into an error of this package. */
 export class Transport {
   readonly #settings: TransportSettings;
 
@@ -52,7 +52,7 @@ export class Transport {
       if (outcome instanceof Response) return outcome;
       const { error, waitMs, mayRepeat } = outcome;
       if (!mayRepeat || attempt >= retries || call.signal?.aborted === true) throw error;
-      // Full jitter keeps clients that failed together from coming back together.
+      // Full jitter keeps clients that failed together from retrying together.
       const backoffMs = Math.random() * FIRST_WAIT_MS * 2 ** attempt;
       await sleep(Math.min(LONGEST_WAIT_MS, waitMs ?? backoffMs), call.signal);
     }
@@ -109,7 +109,7 @@ interface Failure {
   readonly mayRepeat: boolean;
 }
 
-/** A proxy in between may answer in its own words. */
+/** A proxy in between may answer in its own format. */
 async function readError(response: Response): Promise<WireError> {
   const text = await response.text();
   try {
@@ -151,7 +151,7 @@ type WebCrypto = typeof globalThis.crypto;
 export async function findCrypto(): Promise<WebCrypto> {
   const { crypto } = globalThis as { readonly crypto?: WebCrypto };
   if (crypto !== undefined) return crypto;
-  // In a variable, so that bundlers for browsers do not look for it.
+  // In a variable, so that bundlers for browsers do not resolve it.
   const name = 'node:crypto';
   const { webcrypto } = (await import(name)) as { readonly webcrypto: WebCrypto };
   return webcrypto;

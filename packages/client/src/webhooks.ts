@@ -12,8 +12,9 @@ const TOLERANCE_SECONDS = 300;
 const PREFIX = 'whsec_';
 
 /**
- * Checks the signature and the age of a delivery and returns its parsed body. `payload` is the body as received, before any parsing.
- * @throws CargowakeError when it was not signed with the secret, or is older or newer than five minutes
+ * Checks the signature and the age of a delivery and returns its parsed body. `payload` is the body as received, before
+ * any parsing.
+ * @throws CargowakeError if it was not signed with the secret, or its time differs by more than five minutes
  */
 export async function verifyWebhook<T = unknown>(
   payload: string,
