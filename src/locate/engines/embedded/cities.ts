@@ -100,7 +100,7 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
     const all = gazetteer.find(countryCode, key);
     const candidates = leastPopulation === undefined ? all : all.filter(isOfSize(leastPopulation));
     if (candidates.length > 0) return { candidates, confidence };
-    // The only one of a long name may be meant, and may be a coincidence.
+    // If a long name has only one such place, it may be meant, or be a coincidence.
     if (all.length === 1 && key.length >= LONG_NAME)
       return { candidates: all, confidence: Math.min(confidence, DOUBTFUL) };
   }
@@ -126,16 +126,16 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
   return candidates.length > 0 ? { candidates, confidence: 0.95 } : { candidates: [around], confidence: 0.8 };
 }
 
-/** How sure the town is where only it is known of the place. */
+/** Confidence in the town if nothing else is known of the place. */
 const BY_TOWN = 0.7;
 const LARGE_TOWN = 100_000;
 
-/** A quarter is at most this far from the middle of its city, km. */
+/** The maximum distance of a quarter from the centre of its city, km. */
 const QUARTER_KM = 20;
 /** An airport may be farther from a city of this size, and a harbor from any: Tokyo Narita. */
 const [METROPOLIS, AIRPORT_KM] = [1_000_000, 75];
 
-/** A city and something in or near it that has a name of its own: `London Stansted`, `Hamburg-Waltershof`, `Genova Voltri`. */
+/** A city and a place in or near it that has its own name: `London Stansted`, `Hamburg-Waltershof`, `Genova Voltri`. */
 function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
   if (/[/]/.test(text)) return undefined;
   const list = words(withoutExtras(text));
@@ -148,7 +148,7 @@ function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): Ci
       ({ place, isMain }) =>
         place.id !== around.place.id &&
         greatCircleKm(place, around.place) <= (isWide || isFacility(place) ? AIRPORT_KM : QUARTER_KM) &&
-        // The Vaihingen of Stuttgart is not Vaihingen an der Enz.
+        // The Vaihingen in Stuttgart is not Vaihingen an der Enz.
         (!isMain || nameKey(place.name) === key),
     );
     const [best] = candidates;
@@ -158,7 +158,9 @@ function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): Ci
   return undefined;
 }
 
-/** What is left behind the words of operators and kinds of terminals: `DP World Antwerp`, `Rail Terminal Venlo`. */
+/**
+ * The rest of a text after the words of operators and kinds of terminals: `DP World Antwerp`, `Rail Terminal Venlo`.
+ */
 function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
   for (const { name, isListed } of behindOperators(withoutExtras(text))) {
     const found =
@@ -168,7 +170,7 @@ function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: stri
     const [best, ...others] = found?.candidates ?? [];
     if (found === undefined || best === undefined) continue;
     const isOwn = isNamedPlace(best.place) || isFacility(best.place);
-    // Several hamlets of one name: none of them is meant for sure.
+    // Of several hamlets with one name, none is certainly meant.
     if (!isOwn && others.length > 0 && best.place.population < (isListed ? TOWN : CITY)) continue;
     const note = `"${text}" was read as ${best.place.name}`;
     return { ...found, confidence: Math.min(found.confidence, isOwn ? 0.9 : BY_TOWN), note };
@@ -176,12 +178,12 @@ function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: stri
   return undefined;
 }
 
-/** A place that stands before the name of a large town lies near it, km. */
+/** A place named before a large town lies within this distance of it, km. */
 const BEFORE_TOWN_KM = 60;
 
 /**
- * The town behind a comma or in brackets tells which place of the name is meant; where none is near, or nothing is called so, the town
- * itself is the position: `Longhua, Shenzhen`, `Terminal de France, Le Havre`.
+ * A town after a comma or in brackets decides which place of the name is meant. If none is nearby, or no place has the
+ * name, the position is that of the town: `Longhua, Shenzhen`, `Terminal de France, Le Havre`.
  */
 function besideTown(
   gazetteer: Gazetteer,
@@ -211,7 +213,7 @@ function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, lea
   return { candidates: [best], confidence: best.similarity };
 }
 
-/** A hamlet must be spelt almost correctly to be what was meant; short names are one letter away from many others. */
+/** A hamlet must be spelt almost exactly to be meant; short names are one letter away from many others. */
 export function leastSimilarity({ place }: Candidate, key: string): number {
   if (key.length < 6 && place.population < 50_000) return 1;
   if (place.population >= 100_000) return 0.7;

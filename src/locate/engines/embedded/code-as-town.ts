@@ -6,14 +6,14 @@ import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { spellings } from './spellings.js';
 
-/** A code that stands where a town belongs is not as sure as one in its own field. */
+/** Confidence in a code in the town field: lower than for one in its own field. */
 const CODE_AS_TOWN = 0.9;
-/** An address with a code for its town lies somewhere in that town, km. */
+/** An address with a code in place of its town lies within this distance, km. */
 const CODE_KM = 5;
 
 /**
- * What a city field means that no town of the country is called by: the airport of `JFK`, `Chicago ORD` or `Flughafen München`, the
- * place of `USNYC`, `US NYC` or, beside its country, `NYC`.
+ * The meaning of a city field that is no town of the country: the airport of `JFK`, `Chicago ORD` or `Flughafen
+ * München`, the place of `USNYC`, `US NYC` or, if the country is stated, `NYC`.
  */
 export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
   const coded = findByCode(sources, countryCode, text);
@@ -67,7 +67,7 @@ const AIRPORT_WORDS = new Set(
 const tokensOf = (text: string): readonly string[] => text.split(/[\s()/,-]+/).filter((token) => token !== '');
 const isAirportWord = (word: string): boolean => AIRPORT_WORDS.has(nameKey(word));
 
-/** The airport of a code in capitals that stands alone, beside words for an airport or beside the town it serves. */
+/** The airport of a code in capitals that stands alone, beside a word for airport, or beside the town it serves. */
 function findByCode({ facilities, gazetteer }: Sources, countryCode: string, text: string): Facility | undefined {
   const tokens = tokensOf(text);
   const [code, ...others] = tokens.filter((token) => /^[A-Z]{3}$/.test(token));
@@ -80,12 +80,12 @@ function findByCode({ facilities, gazetteer }: Sources, countryCode: string, tex
   return isBeside ? airport : undefined;
 }
 
-/** A town may have several airports: the one that freight would use is meant most likely. */
+/** A town may have several airports: most likely, the one that freight would use is meant. */
 const OF_TOWN = 0.8;
 const CONSIDERED = 8;
 const SERVED_KM = 60;
 
-/** The airport that serves the town which stands beside a word for an airport. */
+/** The airport that serves a town named beside a word for airport. */
 function findAirportOfTown(
   { facilities, gazetteer }: Sources,
   countryCode: string,

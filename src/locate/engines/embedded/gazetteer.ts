@@ -31,7 +31,7 @@ export interface RatedCandidate extends Candidate {
 /** Places of one name to consider: enough for every Springfield. */
 const SAME_NAME_LIMIT = 60;
 const SIMILAR_LIMIT = 12;
-/** In the whole world, where many names are as close as the one of the large town. */
+/** The limit for a search in the whole world, where many names are as close as that of the large town. */
 const SIMILAR_ANYWHERE = 2_000;
 
 /** All layers combined: imports first, so that newer data takes precedence, the built gazetteer last. */
@@ -59,7 +59,7 @@ export class Gazetteer {
     const found = this.layers.flatMap((layer) =>
       layer.names.findSimilar(countryCode, key, limit).flatMap(({ key: other, similarity, hits }) => {
         const [best] = hits;
-        // Among the many other names of places there is one like anything: `Fort Miami` of Fort Wayne is not PortMiami.
+        // Some of the many alternate names resemble anything: `Fort Miami`, a name of Fort Wayne, is not PortMiami.
         if (best === undefined || (!best.isMain && other[0] !== key[0])) return [];
         return [toCandidate(layer, best.place, best.isMain, similarity)];
       }),
@@ -167,7 +167,7 @@ export class Gazetteer {
   }
 }
 
-/** A city of a million may be one letter further off than a hamlet and still be what was meant. */
+/** A city of a million may be one letter further off than a hamlet and still be meant. */
 function weight({ similarity, place, isMain }: Candidate): number {
   return similarity + 0.035 * Math.log10(place.population + 10) + (isMain ? 0.02 : 0);
 }

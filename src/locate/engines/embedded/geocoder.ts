@@ -192,7 +192,7 @@ const TOWN_BEFORE_AREA = 100_000;
 /** In another state, or too far from the area to be one of its towns. */
 function liesOutside(resolved: Resolved, area: Area): boolean {
   const km = greatCircleKm(resolved, area);
-  // Capitals are districts of their own in the middle of the state of the same name.
+  // Capitals are separate districts in the middle of the state of the same name.
   if (area.isState && resolved.region !== undefined && resolved.region !== area.name)
     return km > Math.max(CAPITAL_KM, area.radiusKm);
   return km > Math.max(LEAST_APART_KM, 2 * area.radiusKm);

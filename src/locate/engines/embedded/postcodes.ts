@@ -25,7 +25,7 @@ export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: st
   }
   const area = findPostalArea(gazetteer, countryCode, partial ?? key, written);
   if (area === undefined) return findByPrefix(gazetteer, countryCode, partial ?? key, written);
-  // Neighbours that share more digits than the area has say where in the area.
+  // Neighbours that share more digits with the code than the area show where in the area it lies.
   return findByPrefix(gazetteer, countryCode, partial ?? key, written, area.prefix.length + 1) ?? area.match;
 }
 
@@ -33,13 +33,13 @@ const PREFIX_LIMIT = 3000;
 /** Codes with the same beginning must be this close together to stand in for an unknown one. */
 const MAX_SPREAD_KM = 50;
 
-/** So many codes within so few km say as much as the table of areas. */
+/** This many codes within this many km are as good as the table of areas. */
 const [TIGHT_KM, LEAST_ALIKE] = [15, 3];
 const TIGHT_CONFIDENCE = 0.75;
 
 /**
- * The middle one of the codes with the longest common beginning, when they lie close together. Inside an area of the table, which
- * `leastLength` is longer than, only codes that lie closer together than the area.
+ * The median of the codes that share the longest prefix, if they lie close together. Within an area of the table, whose
+ * prefix has `leastLength` digits, only codes that lie closer together than the area count.
  */
 function findByPrefix(
   gazetteer: Gazetteer,

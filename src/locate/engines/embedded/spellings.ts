@@ -4,11 +4,14 @@ import { keyOfWords, nameKey, withoutTranscription, words } from '../../text.js'
 export interface Spelling {
   readonly key: string;
   readonly confidence: number;
-  /** Of several places only those of this size are meant, for a part of the text also names many a hamlet. */
+  /**
+   * Of several places, only those of this size are meant, because a part of the text may also be the name of many a
+   * hamlet.
+   */
   readonly leastPopulation?: number;
 }
 
-/** A part of a name that is also the whole of another one's means a town of some size; `Praha 1` a city. */
+/** A part of a name that is the complete name of another place means a town of some size; `Praha 1` a city. */
 export const [TOWN, CITY] = [15_000, 50_000];
 
 /** Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. */
@@ -116,7 +119,7 @@ const NOT_ALONE = new Set([
   'unter',
 ]);
 
-/** Words behind the name of a village that say what of it is meant. */
+/** Words after the name of a village that say which part of it is meant. */
 const ESTATE_WORDS = new Set(
   `gewerbegebiet gewerbepark industriegebiet industriepark hafen bahnhof zone zi za zac industrielle industrial industriel estate park parc
    area poligono zona parque industriale north south east west nord sud est ost ouest norte sur noord zuid oost centre center`.split(
@@ -124,7 +127,7 @@ const ESTATE_WORDS = new Set(
   ),
 );
 
-/** Words in front of a place that say who handles cargo there, or in what. */
+/** Words before a place that say who handles cargo there, or in what. */
 const OPERATORS = new Set(
   `apm apmt terminal terminals terminale container rail railport barge intermodal inland dry port hafen pier dock docks quay kaai berth depot
    icd cfs cy gate world dp dpw psa ect rwg hhla eurogate msc cma cosco csp hutchison ports hit mtl tct bctn contargo duss dit ctb cta ctt ntb
@@ -134,7 +137,10 @@ const OPERATORS = new Set(
   ),
 );
 
-/** The texts behind words of operators and terminals and short words in capitals, the longest first: `BNSF Alliance` to Alliance. */
+/**
+ * The texts after words of operators and terminals and short words in capitals, the longest first: `BNSF Alliance` to
+ * Alliance.
+ */
 export function behindOperators(text: string): readonly { readonly name: string; readonly isListed: boolean }[] {
   const parts = text.trim().split(/[\s-]+/);
   const isBefore = (part: string, i: number): boolean =>

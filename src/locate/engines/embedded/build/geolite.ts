@@ -29,13 +29,13 @@ export function* readGeoLite(): Iterable<PostcodeRow> {
 
 /** Beyond this a network is simply elsewhere: another continent counts for no more than the other end of the country. */
 const ELSEWHERE_KM = 200;
-/** What networks of a postcode are off by, as towns off their centre: four in five lie within. */
+/** The usual error of a postcode's networks, like that of towns from their centre: four in five lie within it. */
 const SHARE = 0.8;
 
 /**
- * Of positions on which networks disagree, the one with the least distance to all of them, and how far the others lie from it. A
- * single network elsewhere then decides nothing, which it does where the most frequent position is taken: four networks of the
- * Dublin code D13 stand in Clarecastle, fourteen around Howth.
+ * Of the positions on which networks disagree, the one with the smallest total distance to all of them, and how far the
+ * others lie from it. A single network elsewhere then has no influence, unlike when the most frequent position is
+ * taken: four networks of the Dublin code D13 are placed in Clarecastle, fourteen around Howth.
  */
 export function chooseMiddle(votes: readonly [Vote, ...Vote[]]): PostcodeRow {
   const distances = (from: Vote): readonly number[] =>

@@ -9,7 +9,10 @@ import { keyOfName } from './name-keys.js';
 /** IATA and ICAO codes are among the alternate names: they would send `BRU` and `VIE` to towns. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;
 
-/** The capital, and the seats of a state or a county, are meant before a town ten, two and 1.9 times as large. */
+/**
+ * A capital outranks a town ten times as large, the seat of a state one twice as large, the seat of a county one 1.9
+ * times as large.
+ */
 const SEATS: Readonly<Record<string, number>> = { PPLC: 1, PPLA: 0.3, PPLA2: 0.27, PPLA3: 0.27, PPLA4: 0.27 };
 
 /**

@@ -4,23 +4,20 @@ import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { indexByName } from './places-by-name.js';
 
-/**
- * A town up to this size lies close to its centre, so a code of the town that points elsewhere is wrong by about the
- * distance.
- */
+/** A town up to this size is compact, so a code of the town that points elsewhere is wrong by about the distance. */
 const SMALL_TOWN = 20_000;
-/** Farther away is another town of the same name, km. */
+/** At a greater distance it is another town of the same name, km. */
 const SAME_TOWN_KM = 40;
 /** With fewer codes, nothing can be said about a source in a country. */
 const LEAST_CODES = 30;
 const SHARE = 0.8;
 
-/** So many codes of a town at one point stand at its centre, whichever of its quarters they mean. */
+/** This many codes of a town at one point are placed at its centre, whichever quarters they belong to. */
 const AT_CENTRE = 3;
 
 /**
- * The error of a code's point, km: what the source's points in the country are off by, or, where codes of a town share one point, the
- * size of the town. Undefined if neither is known.
+ * The error of a code's point, km: the usual error of the source's points in the country or, if codes of a town share
+ * one point, the size of the town. Undefined if neither is known.
  */
 export function measureErrors(
   rows: readonly PostcodeRow[],

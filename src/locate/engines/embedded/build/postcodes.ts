@@ -33,10 +33,13 @@ export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow
   ];
 }
 
-/** Half of those with a key of Dublin live this close to its middle, km; elsewhere a key serves a town and the country around it. */
+/**
+ * Half of the people with a Dublin routing key live this close to its centre, km; elsewhere a key covers a town and its
+ * surroundings.
+ */
 const [DUBLIN_KEY_KM, COUNTY_KEY_KM] = [2, 8];
 
-/** Routing keys stand where their town stands: networks of one key lie all over its county. */
+/** Routing keys take the position of their town, because the networks of one key are spread all over its county. */
 export function* readRoutingKeys(places: readonly PlaceRow[]): Iterable<PostcodeRow> {
   type Column = 'country' | 'postcode' | 'city' | 'latitude' | 'longitude';
   const rows = readTable<Column>('routing-keys');

@@ -4,22 +4,28 @@ import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { indexByName } from './places-by-name.js';
 
-/** Codes of one beginning lie together when three in four are this near to their middle, km; a stray is four times as far, and this far at least. */
+/**
+ * Codes with one prefix lie together if three in four are this close to their centre, km; a stray is four times as far
+ * away, and at least this far.
+ */
 const [TOGETHER_KM, STRAY_KM] = [30, 60];
 const LEAST_ALIKE = 8;
-/** What lies around a code, km, and how many codes are needed to say whose neighbourhood it is. */
+/** The neighbourhood of a code, km, and the number of codes needed to judge it. */
 const [AROUND_KM, LEAST_AROUND] = [20, 3];
 const STRANGERS = 0.8;
-/** Codes of a town lie this near to it, km; a place of this size is a town that a list of codes names. */
+/**
+ * Codes of a town lie within this distance of it, km; a place of this size is a town that a list of postcodes names.
+ */
 const [OF_TOWN_KM, TOWN] = [60, 15_000];
-/** Digits that stand for a province: two of five or six, three of the seven of Japan. */
+/** Digits that identify a province: two of five or six, three of Japan's seven. */
 const PROVINCE = 2;
 const provinceOf = (key: string): string => key.slice(0, Math.max(PROVINCE, key.length - 4));
 
 /**
- * Codes of the port of Manzanillo that stand in a village of that name in Chihuahua move to the town that has the codes that begin
- * alike. Left out are codes far from those that begin alike, among codes that begin otherwise: one of Madrid in Seville. Islands and
- * far valleys have no such neighbours and stay.
+ * Moves codes that were placed at a namesake of their town: those of the port of Manzanillo, placed in a village of
+ * that name in Chihuahua, go to the town whose other codes have the same prefix. Drops codes far from others with their
+ * prefix, among codes with different prefixes: one of Madrid in Seville. Islands and remote valleys have no such
+ * neighbours and stay.
  */
 export function mendStrays(rows: readonly PostcodeRow[], places: readonly PlaceRow[]): readonly PostcodeRow[] {
   const findTowns = indexByName(
@@ -64,7 +70,9 @@ class Neighbours {
     }
   }
 
-  /** Far from the codes that begin alike and lie together, among codes that begin otherwise. */
+  /**
+   * Whether it lies far from the codes with its prefix, which lie together, and among codes with different prefixes.
+   */
   isFarFromAlike({ row, key }: Code): boolean {
     for (let length = key.length - 1; length >= PROVINCE; length--) {
       const beginning = key.slice(0, length);
@@ -78,7 +86,10 @@ class Neighbours {
     return false;
   }
 
-  /** The town of its name that has codes of other names that begin alike around it, when the code lies far from there and has none. */
+  /**
+   * The town of its name that is surrounded by codes of other names with the same prefix, if the code lies far from
+   * there and the town has none.
+   */
   findTownElsewhere({ row, key }: Code, towns: readonly PlaceRow[]): PlaceRow | undefined {
     if (key.length <= PROVINCE || towns.some((town) => greatCircleKm(town, row) <= OF_TOWN_KM)) return undefined;
     const beginning = provinceOf(key);
@@ -93,7 +104,9 @@ class Neighbours {
     return kin === 0 || (strangers >= LEAST_AROUND && strangers >= STRANGERS * (strangers + kin)) ? town : undefined;
   }
 
-  /** Codes around that begin otherwise, and that begin alike; of the latter those of the same town may be wrong together. */
+  /**
+   * Nearby codes with another prefix, and with the same; of the latter, those of the same town may be wrong together.
+   */
   private countAround({ row, key }: Code, beginning: string): { readonly strangers: number; readonly kin: number } {
     const around = [-1, 0, 1]
       .flatMap((north) => [-1, 0, 1].map((east) => cellOf(row.countryCode, row, north, east)))
@@ -120,7 +133,10 @@ class Neighbours {
   }
 }
 
-/** Cells of a quarter of a degree: up to 44 degrees of latitude all within 20 km lies in the nine around; farther north a few are missed. */
+/**
+ * Cells of a quarter of a degree: up to 44 degrees of latitude, everything within 20 km lies in the nine cells around;
+ * farther north a few codes are missed.
+ */
 const CELL_DEGREES = 0.25;
 
 function cellOf(countryCode: string, { latitude, longitude }: LatLon, north: number, east: number): string {
