@@ -6,9 +6,10 @@ const FREE_BYTES = 32 * 1024;
 const OVERHEAD = 2;
 
 /**
- * A chunked body, read in larger pieces and only on demand. Every chunk is an object of some hundred bytes, even if it carries
- * one: 40 bodies of a megabyte, well within their limits, took 2 GB. A body that goes on in such chunks is refused, because
- * each of them costs the parser time as well. @throws ApiFault INVALID_HTTP_REQUEST through its stream
+ * A chunked body, read in larger pieces and only on demand. Every chunk is an object of some hundred bytes, even if it
+ * carries one byte: 40 bodies of a megabyte, well within their limits, took 2 GB. A body that goes on in such chunks is
+ * refused, because parsing each of them takes time as well.
+ * @throws ApiFault INVALID_HTTP_REQUEST through its stream
  */
 export class Gathered extends Readable {
   readonly #body: Readable;
@@ -20,8 +21,8 @@ export class Gathered extends Readable {
     super();
     this.#body = body;
     this.#wireBytes = wireBytes;
-    // Whoever reads it listens for errors; of a request that was answered without reading it nobody does, and an error
-    // without a listener would end the process.
+    // The reader of the body listens for errors. If the request was answered without reading it, nobody does, and an
+    // unhandled error would end the process.
     this.on('error', () => {});
     body.once('end', () => this.push(null)).once('error', (error) => this.destroy(error));
   }
@@ -30,7 +31,7 @@ export class Gathered extends Readable {
     // All that has arrived, in one piece.
     const piece: Buffer | null = this.#body.read();
     if (piece === null) {
-      // The parser reports each chunk separately: those that came together are all there at the end of the turn.
+      // The parser reports each chunk separately; those that arrived together are all available at the end of the turn.
       this.#body.once('readable', () => setImmediate(() => this._read()));
       return;
     }

@@ -13,7 +13,7 @@ declare module 'fastify' {
     drain(leaveMs?: number): Promise<void>;
     /** Whether the service is shutting down: answers that last should end. */
     isLeaving(): boolean;
-    /** For an answer that lasts: it no longer counts as in flight. Bound how many there are, as `shares.ts` does. */
+    /** For an answer that lasts: it no longer counts as in flight. Limit their number, as `shares.ts` does. */
     leaveSlot(request: FastifyRequest): void;
   }
   interface FastifyRequest {
@@ -31,14 +31,20 @@ export interface LoadLimits {
 const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 /** Of these, the one that refuses while the process ends, so that nobody sends it more. */
 const READINESS = '/readyz';
-/** Sent one after the other without waiting for answers (pipelining): a client that sends hundreds takes the slots of all others. */
+/**
+ * Requests sent one after the other without waiting for answers (pipelining): a client that sends hundreds would take
+ * everybody's slots.
+ */
 const MAX_PER_CONNECTION = 16;
-/** With no more than these in flight a lag is one heavy request, not a queue: refusing would not help anyone. */
+/**
+ * With no more requests than this in flight, the lag comes from one heavy request and not from a queue: refusing would
+ * help nobody.
+ */
 const NO_QUEUE = 10;
 
 /**
- * Refuses requests with SERVICE_UNAVAILABLE and Retry-After when the process has more than it can answer soon, and while it
- * ends. A request takes its slot when its body has arrived, so that slow senders hold none.
+ * Refuses requests with SERVICE_UNAVAILABLE and Retry-After while the process has more than it can answer soon, or is
+ * shutting down. A request takes its slot once its body has arrived, so slow senders hold none.
  */
 export async function limitLoad(
   app: FastifyInstance,
@@ -103,7 +109,7 @@ export async function limitLoad(
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.slot !== 'NOT_YET' || isAlwaysAnswered(request.routeOptions.url)) return done();
     const refusal = findRefusal();
-    // A file that is read as it comes arrives now: its sender holds no slot either.
+    // An upload that is processed as it arrives is still arriving: its sender holds no slot either.
     if (refusal === undefined && !request.raw.complete) request.raw.once('end', () => takeSlot(request));
     else if (refusal === undefined) takeSlot(request);
     done(refusal);

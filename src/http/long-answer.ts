@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as otherTurns } from 'node:timers/promises';
 import { asBuffer, type JsonText } from '../machine/json-text.js';
 
-/** The socket copies what it is given at once: for 5 MB everybody else would wait 10 ms. */
+/** The socket copies what it is given at once: with 5 MB, everybody else would wait for 10 ms. */
 const PIECE_BYTES = 256 * 1024;
 
 /** A large answer, sent in pieces as they are read. Others are served between two pieces. */

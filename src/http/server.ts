@@ -151,7 +151,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ...limitConnections(limits),
     return503OnClosing: true,
-    // Who closes has drained: what is still open would hold the process until its connection times out.
+    // By now all requests have been answered: connections still open would only hold the process until they time out.
     forceCloseConnections: true,
     // Errors raised by the router before a route is known, such as broken percent-encoding.
     frameworkErrors: sendFailure as never,
@@ -184,7 +184,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const { batches, webhooks } = given;
   aliasRoutes(app, given.store, aliases.forget);
   if (webhooks !== undefined) {
-    // As starting a batch, of which they tell; a key that stands in addresses does not have `store`.
+    // The same scope as for starting a batch, since webhooks report on batches; a key that is part of addresses does
+    // not have `store`.
     const [read, write] = [admit(given.store, 'read'), admit(given.store, 'calculate', 'store')];
     webhookRoutes(app, { prefix: '/v1/-/webhooks', store: given.store, webhooks, read, write });
   }

@@ -11,9 +11,9 @@ interface Most {
 }
 
 /**
- * Bounds requests that last, such as uploads and event streams: an account that has its share of them open is refused with
- * 429, and the others keep theirs. A request counts until its answer ends.
- * @param what as it stands in the refusal, such as `files are being read`
+ * Limits requests that last, such as uploads and event streams: an account that has its share of them open is refused
+ * with 429, and the shares of others are not affected. A request counts until its answer ends.
+ * @param what in the words of the refusal, such as `files are being read`
  */
 export function createShares(what: string, { ofAccount, inAll }: Most) {
   const openBy = new Map<string, number>();
@@ -34,7 +34,7 @@ export function createShares(what: string, { ofAccount, inAll }: Most) {
     const own = openBy.get(accountId) ?? 0;
     if (own >= ofAccount) throw refuse('RATE_LIMIT_EXCEEDED', `${own} ${what} for this account already`);
     if (open >= inAll) throw refuse('SERVICE_UNAVAILABLE', `too many ${what}`);
-    // Whoever has hung up holds nothing, and no close would let it go.
+    // If the caller has hung up, no close event would release the slot.
     if (reply.raw.destroyed) return;
     note(accountId, 1);
     reply.raw.once('close', () => note(accountId, -1));

@@ -18,7 +18,7 @@ import { tokenRoutes } from './token.js';
 export interface ExchangeDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
-  /** Answers requests of partners; without it they are kept. */
+  /** Answers requests of partners; without it they are only stored. */
   readonly partnerEvents?: PartnerEvents | undefined;
 }
 
@@ -27,14 +27,18 @@ const MAX_WAIT_MS = 5_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Admitted = { readonly client: Parameters<Store['listFootprints']>[0]; readonly accountName: string };
 
-/** What partners ask: PACT 2.x and 3.x with iLEAP in them, below `/exchange`. Errors are PACT's: `{"code", "message"}`. */
+/**
+ * The interface for partners: PACT 2.x and 3.x with iLEAP data, below `/exchange`. Errors have the form of PACT:
+ * `{"code", "message"}`.
+ */
 export async function exchangePlugin(
   app: FastifyInstance,
   { store, publicUrl, partnerEvents }: ExchangeDependencies,
 ): Promise<void> {
   app.setErrorHandler(sendRefusal);
   app.addHook('onRequest', async (request) => {
-    // A token that travelled in the clear is everybody's; only an installation that is plain itself accepts one.
+    // A token sent in clear text can be read by anybody; only an installation that itself runs on plain HTTP accepts
+    // one.
     if (publicUrl().startsWith('https:') && request.protocol !== 'https')
       throw new ExchangeRefusal(403, 'AccessDenied', 'use https');
   });
@@ -48,7 +52,7 @@ export async function exchangePlugin(
     const check = token === undefined ? { state: 'UNKNOWN' as const } : await store.checkExchangeToken(token);
     if (check.state === 'EXPIRED') throw new ExchangeRefusal(401, 'TokenExpired', 'the access token has expired');
     if (check.state !== 'VALID') throw new ExchangeRefusal(...refused, 'the access token is not valid');
-    // The partner's own allowance: its requests take nothing from the account's.
+    // The partner's own allowance: its requests do not count against the account's.
     await awaitAllowance(store, check.client.id, reply, MAX_WAIT_MS);
     return check;
   };

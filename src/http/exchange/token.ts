@@ -29,7 +29,7 @@ export function tokenRoutes(app: FastifyInstance, store: ExchangeStore, publicUr
   });
 }
 
-/** From the header, else from the form: partners' libraries do either. */
+/** From the header, otherwise from the form: partners' libraries use either. */
 function readCredentials(request: FastifyRequest, form: URLSearchParams) {
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (basic === undefined) {

@@ -18,7 +18,7 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 500;
-/** The most groups that the kept sums tell apart. */
+/** The maximum number of groups that the kept sums distinguish. */
 export const MAX_GROUPS = 20_000;
 const MAX_TEXT = 300;
 const MAX_LISTED = 100;
@@ -80,14 +80,16 @@ export function parseFilter(query: RawQuery, others: readonly string[] = []): Su
   });
 }
 
-/** Shipments are kept with the two letters of their countries. */
+/** Countries of shipments are stored as two letters. */
 function readCountry(query: RawQuery, name: string): string | undefined {
   const text = readText(query, name);
   if (text === undefined || /^[a-z]{2}$/i.test(text)) return text?.toUpperCase();
   throw fault('INVALID_COUNTRY_CODE', `${name}: must be two letters such as DE, not ${found(text)}`);
 }
 
-/** What is changed since an instant comes in the order of the changes, so that a reader can go on from the last one. */
+/**
+ * With `updated_since`, results come in the order of their changes, so that a reader can continue after the last one.
+ */
 export function parseQuery(query: RawQuery): SummaryQuery & { readonly format: (typeof FORMATS)[number] } {
   const filter = parseFilter(query, PAGING);
   const sort = readWord(query, 'sort', SORTS) ?? 'createdAt';
@@ -116,7 +118,7 @@ export function parseDimensions(query: RawQuery): readonly SumDimension[] {
   });
 }
 
-/** How many groups of sums, the greatest; undefined for all of them. */
+/** Number of groups of a sum, the largest first; undefined for all. */
 export function parseTop(query: RawQuery): number | undefined {
   const text = readText(query, 'limit');
   return text === undefined ? undefined : parseLimit(text, MAX_GROUPS);

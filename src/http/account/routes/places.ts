@@ -81,7 +81,8 @@ export function placeRoute(app: FastifyInstance, from: Understanding): void {
       const positions: Record<string, { latitude: number; longitude: number }> = {};
       for (const label of new Set([query.label].flat())) {
         const { state, ...found } = await understand(label, 'PLACE', from);
-        // On a map of lanes the most likely of several is close enough: the labels of a list name their country.
+        // On a map of lanes the most likely of several places is close enough: the labels of a list include the
+        // country.
         const place =
           state === 'FOUND' && 'place' in found ? found.place : found.others.find(({ isGuess }) => isGuess !== true);
         if (place !== undefined) positions[label] = { latitude: place.latitude, longitude: place.longitude };
