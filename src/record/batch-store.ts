@@ -237,7 +237,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           .deleteFrom('batch_rows')
           .where('batch_id', '=', id)
           .where('state', '=', 'FAILED')
-          // No row's error is in a list of null alone.
+          // A list that contains only null matches no row's error.
           .$if(errors !== undefined, (q) => q.where('error', 'in', errors?.length ? [...errors] : [null]))
           .returning('row')
           .execute();

@@ -5,7 +5,7 @@ import type { Deletion, Erasure } from './port.js';
 const ERASED_AT_ONCE = 200;
 const RETRY_MS = 60_000;
 
-/** Erases an account completely, in small steps. Undefined if it was told to stop. */
+/** Erases an account completely, in small steps. Undefined if it was stopped. */
 export async function eraseAccount(
   store: Pick<Erasure, 'eraseAccount'>,
   accountId: string,

@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
 /**
- * Moves the log into the database file on request, while others read and write: what they hold is moved the next time.
- * Failures are also left to the next time; the log keeps everything. The second step moves what was committed during the first:
- * the log only begins anew once all of it is moved. `restart` holds writers up for that step, after which it does.
+ * Moves the log into the database file on request, while others read and write; pages they hold are moved the next
+ * time. After a failure the next request tries again, and the log keeps everything. The second step moves what was
+ * committed during the first, because the log only starts over once all of it has been moved. With `restart`, that step
+ * blocks writers until the log can start over.
  */
 const STEPS = { move: ['passive', 'passive'], restart: ['passive', 'restart'] } as const;
 /** Writers wait this long at most for readers of earlier pages. */

@@ -3,11 +3,11 @@ import { threadFile } from '../../../machine/thread-file.js';
 import type { LogGrowth } from './log-growth.js';
 
 /**
- * Pages are moved after this many bytes of news. Once all are moved the log begins anew, and SQLite flushes its new head within
- * the next commit, on the serving thread (10 to 50 ms): that should be rare.
+ * Pages are moved after this many new bytes. Once all are moved the log starts over, and the next commit makes SQLite
+ * flush its new header on the serving thread (10 to 50 ms), so this should be rare.
  */
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
-/** Under commits without a pause the log never begins anew by itself. Past this size writers wait until it has. */
+/** Under continuous commits the log never starts over by itself. Beyond this size, writers wait until it has. */
 const LARGEST_LOG_BYTES = 4 * MAX_LOG_BYTES;
 const CHECK_MS = 200;
 const ASK_AGAIN_MS = 1_000;
@@ -19,8 +19,8 @@ export interface Checkpointer {
 }
 
 /**
- * Checkpoints in a thread of its own: moving megabytes and flushing two files stopped the serving thread for 50 ms after each
- * large result. `onFailure` is called when there is no such thread, now or any more: SQLite then has to do it itself.
+ * Checkpoints in a separate thread: moving megabytes and flushing two files blocked the serving thread for 50 ms after
+ * each large result. `onFailure` is called if the thread cannot start or has ended: SQLite then has to do it itself.
  */
 export function startCheckpointer(
   path: string,
@@ -37,7 +37,7 @@ export function startCheckpointer(
     started.on('message', () => {
       working = false;
     });
-    // After the listener: that takes a reference of its own, and keeps the process.
+    // After the listener, which takes its own reference and would keep the process alive.
     started.unref();
     started.on('error', () => {});
     started.on('exit', (code) => {
@@ -54,7 +54,7 @@ export function startCheckpointer(
     if (working || closed) return;
     const log = await readGrowth();
     const news = log.round === moved?.round ? log.bytes - moved.bytes : log.bytes;
-    // Closed meanwhile: a thread that nobody ends any more would keep a command from ever ending.
+    // Closed in the meantime: a thread that nobody ends would keep a command from ever exiting.
     if (news < MAX_LOG_BYTES || working || closed) return;
     moved = log;
     working = true;
@@ -67,13 +67,14 @@ export function startCheckpointer(
       closed = true;
       clearInterval(timer);
       if (worker === undefined) return;
-      // The thread ends itself: the native library aborts the whole process when its thread is taken away within a call.
-      // Also with an error, which `events.once` would throw.
+      // The thread ends itself: the native library aborts the whole process if its thread is terminated during a call.
+      // Errors also count as an end; `events.once` would throw them.
       const ended = new Promise((resolve) => worker?.once('exit', resolve));
-      // A command has nothing else left that would keep its process: it would end here, half done.
+      // Nothing else keeps a command alive at this point: it would exit here with its work half done.
       worker.ref();
       worker.postMessage('end');
-      // On a machine with 30 processes waiting for 4 processors a thread was seen to sleep on, and the command with it.
+      // On a machine with 30 processes waiting for 4 processors, a thread was once seen not to wake up, and the command
+      // with it.
       const again = setInterval(() => worker?.postMessage('end'), ASK_AGAIN_MS);
       await ended;
       clearInterval(again);

@@ -54,7 +54,7 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
     },
     async settled(what = 'ALL') {
       if (what === 'SEEN' && !failed) return seen;
-      // What a failed flush left behind is not on disk, however long ago that was.
+      // Whatever a failed flush left behind is not on disk, however long ago that was.
       return next ?? running ?? (failed ? start() : undefined);
     },
   };

@@ -1,6 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What has been written to the log since SQLite began it anew, whether or not it was moved into the database file since. */
+/**
+ * The bytes written to the log since SQLite started it over, whether or not they have been moved into the database
+ * file.
+ */
 export interface LogGrowth {
   readonly bytes: number;
   /** Another text each time the log begins anew. */
@@ -13,9 +16,9 @@ const FRAME_HEAD = { bytes: 24, salts: 8 } as const;
 const SALTS_BYTES = 8;
 
 /**
- * Reads it from the log itself, whose file keeps its size: frames of the present round come first and have the salts of its head.
- * The index of the log, the file `-shm`, would tell it at once, but SQLite holds its locks on that file, and a process loses its
- * locks on a file as soon as it closes any handle of it.
+ * Read from the log itself, whose file keeps its size: the frames of the current round come first and carry the salts
+ * of its header. The index of the log, the file `-shm`, would tell it at once, but SQLite holds its locks on that file,
+ * and a process loses its locks on a file as soon as it closes any handle of it.
  */
 export async function readLogGrowth(log: FileHandle): Promise<LogGrowth> {
   const read = async (position: number, bytes: number): Promise<Buffer> =>
