@@ -1,6 +1,9 @@
 import type { LanguageWords } from './texts.js';
 
-/** Labels and reasons as earlier versions wrote them, and as they read now: results that stand in stores keep their words. */
+/**
+ * Labels and reasons in the words of earlier versions, with their present wording: stored results keep the words they
+ * were written with.
+ */
 export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = {
   'CO2 per TEU carried and km run': 'CO2 per TEU carried and km sailed',
   'Consumption of this work against general cargo': 'Consumption of this work relative to general cargo',

@@ -1,4 +1,4 @@
-/** Emission standards that are called the same in every language. */
+/** Emission standards that have the same name in every language. */
 export const EPA_STANDARDS = {
   EPA_1994: 'EPA 1994',
   EPA_1998: 'EPA 1998',
@@ -7,7 +7,7 @@ export const EPA_STANDARDS = {
   EPA_2010: 'EPA 2010',
 };
 
-/** And those of Europe where they are written in Latin letters. */
+/** European emission standards in languages with Latin letters. */
 export const EURO_STANDARDS = {
   EURO_0: 'Euro 0',
   EURO_I: 'Euro I',

@@ -8,22 +8,22 @@ import type { values } from './en/values.js';
 export const LANGUAGES = ['en', 'de', 'zh', 'fr', 'es', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Every language has the keys of the others; the compiler says which one lacks something. */
+/** Every language has the keys of the others; the compiler reports missing ones. */
 export type ServiceTexts = { readonly [K in keyof typeof service]: string };
 type AllTexts = ServiceTexts & {
   readonly [K in keyof typeof explanation | keyof typeof faults | keyof typeof reasons]: string;
 };
 export type ValueTexts = { readonly [K in keyof typeof values]: string };
 
-/** What the service says in another language. English needs none of it. */
+/** Translations of the service's own texts. English needs none. */
 export interface LanguageWords {
   readonly service: AllTexts;
   readonly values: ValueTexts;
-  /** Signs in place of the point and the comma of English figures. */
+  /** Characters that replace the point and the comma of English figures. */
   readonly decimal: string;
   readonly group: string;
   /** At the end of a sentence. */
   readonly stop: string;
-  /** Whether nouns begin with a capital inside a sentence too. */
+  /** Whether nouns are capitalised within a sentence. */
   readonly capitals: boolean;
 }

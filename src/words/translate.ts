@@ -8,7 +8,10 @@ interface Pattern {
   readonly expression: RegExp;
   readonly names: readonly string[];
   readonly text: string;
-  /** How many of its parts must be understood: of what has hardly a letter of its own, one; of two sentences, both. */
+  /**
+   * How many of its parts must be understood: one for a pattern with hardly a word of its own, both for two joined
+   * sentences.
+   */
   readonly needs: 'NONE' | 'ONE' | 'ALL';
 }
 
@@ -19,8 +22,8 @@ const LETTERS_OF_JOINT = 3;
 const ENTIRE: ReadonlySet<string> = new Set(['{first}. {others}', '{first} and {second}']);
 
 /**
- * Reads the service's English sentences by the patterns of a language: figures get its signs, and what stands in a slot is
- * translated by the same patterns. Patterns with more words of their own are tried first.
+ * Reads the service's English sentences by the patterns of a language: figures get its separators, and the contents of
+ * slots are translated by the same patterns. Patterns with more words of their own are tried first.
  */
 export function createTranslator(words: LanguageWords): Translate {
   const values: Readonly<Record<string, string>> = words.values;
@@ -62,7 +65,7 @@ export function createTranslator(words: LanguageWords): Translate {
   };
 }
 
-/** Texts of earlier versions, with the translation of what they read now. */
+/** Texts of earlier versions, with the translation of their present wording. */
 const listFormer = (service: LanguageWords['service']): readonly (readonly [string, string])[] =>
   Object.entries(FORMER).map(([former, english]) => [former, service[english]]);
 
@@ -89,7 +92,7 @@ function compile(english: string, text: string): Pattern {
   return { expression: new RegExp(`^${source}$`, 's'), names, text, needs };
 }
 
-/** `average mixed` is how sentences write AVERAGE_MIXED. */
+/** Sentences write AVERAGE_MIXED as `average mixed`. */
 const codeOf = (text: string): string =>
   /^[a-z][a-z -]*$/.test(text) ? text.toUpperCase().replaceAll(/[ -]/g, '_') : '';
 

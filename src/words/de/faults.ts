@@ -1,4 +1,4 @@
-/** What is wrong with a request, behind the place that it names. */
+/** Descriptions of faults, which follow the name of the field. */
 export const faults = {
   'has no rows below its headings': 'hat keine Zeilen unter den Überschriften',
   'no row names the columns of shipments; expected headings such as {likely}':

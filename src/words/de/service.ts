@@ -230,7 +230,7 @@ export const service = {
     'die Karte kennt keine Nummer {number} in {street}: nach den Hausnummern {houses} platziert',
   'the map has no number {number} in {street}: the middle of the street was used':
     'die Karte kennt keine Nummer {number} in {street}: die Straßenmitte wurde genommen',
-  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
+  // Lists and joined sentences: a list applies if one part of it is understood, joined sentences if both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
   '{first}. {others}': '{first}. {others}',

@@ -1,4 +1,6 @@
-/** Why a figure of an explanation was taken. Notes of the tables themselves stay as their publishers' English. */
+/**
+ * Reasons behind the figures of an explanation. Notes of factor tables stay in English, as their publishers wrote them.
+ */
 export const reasons = {
   'not stated: default of the category': 'no indicado: valor usual de la categoría',
   'wider region: UK 2025 for all of Europe': 'región más amplia: Reino Unido 2025 para toda Europa',

@@ -230,7 +230,7 @@ export const service: ServiceTexts = {
     'el mapa no tiene el número {number} en {street}: situado por los números {houses}',
   'the map has no number {number} in {street}: the middle of the street was used':
     'el mapa no tiene el número {number} en {street}: se tomó el centro de la calle',
-  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
+  // Lists and joined sentences: a list applies if one part of it is understood, joined sentences if both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
   '{first}. {others}': '{first}. {others}',

@@ -1,4 +1,6 @@
-/** Why a figure of an explanation was taken. Notes of the tables themselves stay as their publishers' English. */
+/**
+ * Reasons behind the figures of an explanation. Notes of factor tables stay in English, as their publishers wrote them.
+ */
 export const reasons = {
   'not stated: default of the category': 'non indiqué : valeur usuelle de la catégorie',
   'wider region: UK 2025 for all of Europe': 'région plus large : Royaume-Uni 2025 pour toute l’Europe',

@@ -226,7 +226,7 @@ export const service: ServiceTexts = {
     'la carte n’a pas de numéro {number} dans {street} : placé d’après les numéros {houses}',
   'the map has no number {number} in {street}: the middle of the street was used':
     'la carte n’a pas de numéro {number} dans {street} : le milieu de la rue a été retenu',
-  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
+  // Lists and joined sentences: a list applies if one part of it is understood, joined sentences if both are.
   '{first}; {others}': '{first} ; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}) : {remark}',
   '{first}. {others}': '{first}. {others}',

@@ -228,7 +228,7 @@ export const service: ServiceTexts = {
     'de kaart heeft geen nummer {number} in {street}: geplaatst aan de hand van huisnummers {houses}',
   'the map has no number {number} in {street}: the middle of the street was used':
     'de kaart heeft geen nummer {number} in {street}: het midden van de straat is genomen',
-  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
+  // Lists and joined sentences: a list applies if one part of it is understood, joined sentences if both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
   '{first}. {others}': '{first}. {others}',

@@ -1,4 +1,6 @@
-/** Why a figure of an explanation was taken. Notes of the tables themselves stay as their publishers' English. */
+/**
+ * Reasons behind the figures of an explanation. Notes of factor tables stay in English, as their publishers wrote them.
+ */
 export const reasons = {
   'not stated: default of the category': '未说明：该类别的默认值',
   'wider region: UK 2025 for all of Europe': '更大区域：以英国 2025 年数值代表整个欧洲',

@@ -213,7 +213,7 @@ export const service: ServiceTexts = {
     '地图上 {street} 没有 {number} 号：按 {houses} 号定位',
   'the map has no number {number} in {street}: the middle of the street was used':
     '地图上 {street} 没有 {number} 号：取街道中点',
-  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
+  // Lists and joined sentences: a list applies if one part of it is understood, joined sentences if both are.
   '{first}; {others}': '{first}；{others}',
   '{facility} ({code}): {remark}': '{facility}（{code}）：{remark}',
   '{first}. {others}': '{first}。{others}',
