@@ -145,7 +145,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   };
 }
 
-/** Pounds or miles, in a heading or a column of units: who counts in them groups thousands with commas. */
+/** Pounds or miles, in a heading or a column of units: files with these units group thousands with commas. */
 const usesImperial = (values: readonly (readonly Cell[])[], fields: readonly (Found | undefined)[]): boolean =>
   fields.some(
     (found, index) =>

@@ -18,7 +18,7 @@ const YOUNG_MB = 6;
  * A separate thread for rare, heavy questions, started with the first of them. It keeps the process alive only while
  * somebody waits.
  * @param env of the thread; empty by default
- * @param handOver memory of a question that is handed over rather than copied
+ * @param handOver memory of a question that is transferred rather than copied
  * @param idleMs the thread ends and frees its memory after this time without work; by default it stays
  * @returns a function that asks the thread; undefined if it ended before answering: the next question starts another
  */
@@ -82,9 +82,7 @@ export function openAskedThread<Q, A>(
 /** Same priority as the calculating threads, so that small answers never wait for a processor behind large ones. */
 const NICE = 4;
 
-/**
- * The thread's side: what it does with each question. `nice` is 0 if somebody is looking at an empty page meanwhile.
- */
+/** The thread's side: how it handles each question. `nice` is 0 if somebody is waiting in front of an empty page. */
 export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>, nice = NICE): void {
   giveWayTo(nice);
   parentPort?.on('message', async ({ id, question }: Question<Q>) => {

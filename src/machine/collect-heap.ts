@@ -7,16 +7,17 @@ type Collect = (options?: {
   readonly flavor: 'last-resort';
 }) => void;
 
-/** From here on V8 gives back all that it can when it is asked for it as a last resort; before, pages are only packed. */
+/** From this size on, V8 gives back all it can when asked to as a last resort; below it, pages are only compacted. */
 const FIRST_WITH_LAST_RESORT = 12;
 const knowsLastResort = Number.parseInt(process.versions.v8, 10) >= FIRST_WITH_LAST_RESORT;
 
 let collect: Collect | undefined;
 
 /**
- * Collects the heap of the thread that calls it, moves what is alive together and gives the rest back to the system: 20 to 50 ms
- * in which the thread does nothing else. Under load V8 keeps half-empty pages, a third of the heap of a thread, and packs them by
- * itself only where an event loop turns for some ten seconds; that of a waiting worker does not.
+ * Collects the heap of the calling thread, compacts what is alive and gives the rest back to the system: 20 to 50 ms in
+ * which the thread does nothing else. Under load V8 keeps half-empty pages, a third of the heap of a thread. It
+ * compacts them by itself only if an event loop keeps turning for some ten seconds, which that of a waiting worker does
+ * not.
  */
 export function collectHeap(): void {
   collect ??= openCollector();

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its missing parents. Node's own `recursive` loops forever on a file system without folders of its
- * own, such as /proc (Node 20.20).
+ * Makes a folder and its missing parents. Node's own `recursive` loops forever on a file system in which no folder can
+ * be created, such as /proc (Node 20.20).
  * @throws Error that says what to do
  */
 export function makeFolder(path: string): void {

@@ -1,9 +1,7 @@
 /**
- * JSON as a text, or if it is long as UTF-8. A calculating thread writes it and hands it over, and the socket sends it,
- * without a copy or encoding in the serving thread.
- *
- * The bytes are not in memory that threads share: V8 does not count that, so that it would have to be collected by force,
- * which stops the serving thread for 40 to 100 ms.
+ * JSON as a text or, if it is long, as UTF-8. A calculating thread writes it and hands it over, and the socket sends
+ * it, without a copy or encoding in the serving thread. The bytes are not in shared memory: V8 does not account for
+ * that, so it would have to be collected by force, which blocks the serving thread for 40 to 100 ms.
  */
 export type JsonText = string | Uint8Array;
 
@@ -17,11 +15,11 @@ export function encodeLong(text: string): JsonText {
   return bytes;
 }
 
-/** What a message hands over rather than copies: whoever sends it can no longer read the bytes. */
+/** What a message transfers instead of copying: its sender can no longer read the bytes. */
 export const listHandedOver = (...texts: readonly (JsonText | undefined)[]): readonly ArrayBuffer[] =>
   texts.flatMap((text) => (text === undefined || typeof text === 'string' ? [] : [text.buffer as ArrayBuffer]));
 
-/** The same text in memory of its own, to be handed over while somebody here still reads it. */
+/** The same text in separate memory, to be transferred while somebody here still reads the original. */
 export const copyText = (json: JsonText): JsonText => (typeof json === 'string' ? json : Uint8Array.from(json));
 
 export const toText = (json: JsonText): string => (typeof json === 'string' ? json : asBuffer(json).toString());

@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 /** With more, the serving thread becomes the bottleneck. */
 const MOST = 4;
-/** With one, light calculations wait for another caller's heavy ones; with two they have a thread of their own. */
+/** With one, light calculations wait for another caller's heavy ones; with two, one stays free for them. */
 const FEWEST = 2;
 const MB = 1024 * 1024;
 /**

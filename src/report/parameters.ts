@@ -20,8 +20,8 @@ export function readParameters(
     let known = found.get(mode) ?? { mode, stated: [], assumed: [], factors: [] };
     for (const step of asList(explained.get(path)?.steps).map(asObject)) {
       const list = LISTS[asText(step.origin) ?? ''];
-      // What was stated for a carrier's figure is cited elsewhere with its source; which of two aircraft is meant
-      // stays.
+      // Values stated for a carrier's figure are cited elsewhere with their source; which of two aircraft is meant
+      // stays here.
       const label = asText(step.label)?.replace(/^(?!freighter|passenger)(.*?): .*$/, '$1');
       if (list === undefined || label === undefined || known[list].includes(label) || known[list].length >= MOST)
         continue;

@@ -91,7 +91,10 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Signs of one letter that vehicles carry in international traffic (UNECE, Convention on Road Traffic): `D` in many a German file. */
+/**
+ * One-letter country signs of vehicles in international traffic (UNECE, Convention on Road Traffic): many German files
+ * write `D`.
+ */
 const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
   ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU' },
   ...{ I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
@@ -230,7 +233,7 @@ const POSTCODE_DIGITS: Readonly<Record<string, number>> = {
  * Restores the leading zeros that a spreadsheet dropped from a postal code; one of full length is returned unchanged.
  */
 export function mendPostcode(written: string, country: string | undefined): string {
-  // `NL-3011`, `D-80331`: as it stands on an envelope.
+  // `NL-3011`, `D-80331`: as written on an envelope.
   const text = written
     .trim()
     .replace(/^(\d+)\.0$/, '$1')
@@ -291,7 +294,7 @@ export function readPlace(
   return { ...readAddress(rest, countryCode), ...(countryCode !== undefined && { countryCode }) };
 }
 
-/** `Munich DE`, `Houston TX 77002`: two capitals behind a name in small letters are what a comma would say they are. */
+/** `Munich DE`, `Houston TX 77002`: two capitals after a lower-case name are read as if they followed a comma. */
 function withComma(text: string, country: string | undefined): string {
   const [, name, letters = '', code = ''] = NAME_AND_STATE.exec(text) ?? [];
   const isKnown = code === '' ? isState(letters) || findCountry(letters) !== undefined : US_STATES.has(letters);
@@ -300,10 +303,10 @@ function withComma(text: string, country: string | undefined): string {
     : `${name}, ${letters}${code}`;
 }
 
-/** `D-20457 Hamburg`, `CH-4051 Basel`: the country as it stands on an envelope. */
+/** `D-20457 Hamburg`, `CH-4051 Basel`: the country as written on an envelope. */
 const signOf = (text: string): string | undefined => findCountry(/^([A-Z]{1,2})-\d{4,6}\s+\D/.exec(text)?.[1] ?? '');
 
-/** `TX`, `NY 10001`: the letters of no country. */
+/** `TX`, `NY 10001`: letters that are no country code. */
 const isStateOnly = (text: string): boolean => {
   const [, letters = ''] = STATE_AND_ZIP.exec(text) ?? [];
   return isState(letters) && findCountry(letters) === undefined;

@@ -2,13 +2,16 @@ import { parseDate } from '../cells/dates.js';
 import type { Cell } from '../types.js';
 import { endNamed, type FieldName } from './match.js';
 
-/** Fields whose names are ends of a shipment as well: `Delivery` is a number, a day or a place, `Arrivée` a day or a place. */
+/**
+ * Fields whose names can also mean an end of a shipment: `Delivery` is a number, a day or a place, `Arrivée` a day or a
+ * place.
+ */
 const MAY_BE_PLACES: ReadonlySet<FieldName> = new Set(['shipment_id', 'shipment_date', 'departure', 'arrival']);
 const SHARE = 0.9;
 
 /**
- * Which of such columns hold places: where no other column names that end, by what stands in them.
- * @returns fields by the number of their column
+ * Decides by content which of such columns hold places, if no other column names that end.
+ * @returns fields by column number
  */
 export function endsByContent(
   headings: readonly string[],
@@ -28,7 +31,7 @@ export function endsByContent(
   return fields;
 }
 
-/** A town, with its country or its postcode perhaps: words, and at most one number among them. */
+/** A town, possibly with its country or its postcode: words, with at most one number among them. */
 const isPlaceText = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   parseDate(cell, 'DMY') === undefined &&

@@ -54,7 +54,7 @@ export function matchHeading(heading: string): Match | undefined {
 
 const AMOUNTS: ReadonlySet<string> = new Set(AMOUNT_WORDS.split('|'));
 
-/** `Menge (to)`, `Goods [kg]`, `Mercancía m3`: what is weighed or measured says its unit alone. */
+/** `Menge (to)`, `Goods [kg]`, `Mercancía m3`: only the unit says what is weighed or measured. */
 function amountIn(unit: Unit | undefined, name: FieldName | undefined, key: string): FieldName | undefined {
   const isAmount = name === 'category' || name === 'load_factor' || (name === undefined && AMOUNTS.has(key));
   if (unit === undefined || !isAmount) return name;
@@ -93,7 +93,7 @@ function takeUnit(heading: string): { readonly text: string; readonly unit?: Uni
   return { text: before.join(' '), unit };
 }
 
-/** What else a cell in a row of units may contain. */
+/** Other words that a cell in a row of units may contain. */
 const UNIT_HINT = /^(%|[\p{Sc}–-]|eur|usd|gbp|chf|[dtmjay]{2,4}([./-][dtmjay]{2,4})+|text|date|datum|fecha)$/iu;
 
 /** Whether a cell under a heading says its unit; undefined for anything else. */

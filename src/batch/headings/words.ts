@@ -131,14 +131,17 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   dest: 'destination',
 };
 
-/** What may stand beside a word for weight without changing what is weighed; a vehicle, a tare and one of many pieces do. */
+/**
+ * Words that may stand beside one for weight without changing what is weighed; a vehicle, a tare or a single piece
+ * would change it.
+ */
 export const WEIGHT_WORDS = {
   nouns: 'weight|mass|gewicht|poids|peso|massa|masse',
   beside:
     'gross|total|goods|cargo|actual|real|shipment|ship|shipped|freight|load|order|delivery|line|brutto|bruto|brut|gesamt|sendungs|ware|waren|tatsachliches|reel|marchandise|mercancia|carga|totaal|lading|zending',
 } as const satisfies Record<string, string>;
 
-/** An amount of goods, in whatever its unit says. */
+/** Amounts of goods, in whatever unit. */
 export const AMOUNT_WORDS =
   'menge|quantity|qty|amount|ware|waren|goods|cargo|load|ladung|quantite|qte|marchandise|cantidad|mercancia|carga|hoeveelheid|aantal|lading|数量|货物';
 

@@ -192,7 +192,7 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
       close(tag) {
         if (tag === 'c' && (text !== '' || formula !== '')) {
           while (cells.length < column - 1) cells.push(null);
-          // Programs other than spreadsheets write formulas without values: the sender is shown which.
+          // Programs other than spreadsheets write formulas without values: the error says which cells have none.
           cells[column - 1] = text === '' && type === 'n' ? `=${formula}` : toCell(text, type, style, means);
         }
         if (tag === 'row') rows.push({ line, cells });

@@ -112,7 +112,7 @@ export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
     isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],
   );
   const words = filled.filter(({ cell }) => typeof cell === 'string' && TOTAL_WORDS.has(normalize(cell)));
-  // The word may stand in a column of places: `Total` is a town only where something beside it says so.
+  // The word may be in a column of places: `Total` is a town only if another cell of the row confirms it.
   const others = filled.filter((one) => !words.includes(one));
   if (others.some(({ field }) => field !== undefined && /^(origin|destination|port_of_)/.test(field))) return false;
   if (words.length > 0) return true;

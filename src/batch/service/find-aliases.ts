@@ -16,7 +16,7 @@ export type FindAliases = (
 export interface AliasFinder {
   /** The account's own place names that a request uses; undefined if it uses none, as most do. */
   readonly find: FindAliases;
-  /** The names of the account have changed: its next request is to know. */
+  /** Call it when an account's names have changed, so that the next request sees them. */
   forget(accountId: string): void;
 }
 
