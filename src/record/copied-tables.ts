@@ -78,7 +78,7 @@ export const COPIED = [
   {
     name: 'summary_modes',
     key: ['account_id', 'id', 'mode'],
-    rest: ['distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'],
+    rest: ['distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams', 'distance_type'],
   },
   { name: 'certificates', key: ['id'], rest: ['account_id', 'result_id', 'superseded_at', 'verification_json'] },
   {
