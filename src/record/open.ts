@@ -1,8 +1,10 @@
+import type { CopiedRows, CopySource, CopyTarget } from './copy-end.js';
 import type { SqlDialect } from './dialect.js';
 import { migrate } from './migrations/index.js';
 import type { Store } from './port.js';
 import { createSqlStore, type StoreOptions } from './sql-store.js';
-import { openPostgres } from './stores/postgres.js';
+import { openPostgresSource, openPostgresTarget } from './stores/postgres/copy-rows.js';
+import { openPostgres } from './stores/postgres/postgres.js';
 import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**
@@ -30,8 +32,8 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
 
 /** The database before its schema has been checked. */
 export async function connect(databaseUrl: string): Promise<SqlDialect> {
-  if (databaseUrl.startsWith('sqlite:')) {
-    const path = databaseUrl.slice('sqlite:'.length);
+  const path = sqlitePathOf(databaseUrl);
+  if (path !== undefined) {
     const { openSqlite } = await loadSqlite();
     return openSqlite(path).catch((cause: unknown) => {
       throw new Error(
@@ -44,10 +46,33 @@ export async function connect(databaseUrl: string): Promise<SqlDialect> {
   throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
 }
 
+/** A store to copy from, whose schema is the newest. */
+export async function openCopySource(databaseUrl: string): Promise<CopySource> {
+  const path = sqlitePathOf(databaseUrl);
+  return path === undefined ? openPostgresSource(databaseUrl) : (await loadSqlite()).openSqliteSource(path);
+}
+
+/** A store to copy into, whose schema is the newest. */
+export async function openCopyTarget(databaseUrl: string): Promise<CopyTarget> {
+  const path = sqlitePathOf(databaseUrl);
+  return path === undefined ? openPostgresTarget(databaseUrl) : (await loadSqlite()).openSqliteTarget(path);
+}
+
+/** From one SQLite file into one that does not exist yet. */
+export async function copyFile(from: string, to: string): Promise<readonly CopiedRows[]> {
+  const { copySqliteFile } = await loadSqlite();
+  return copySqliteFile(from, to);
+}
+
+/** Undefined for the address of another database. */
+export function sqlitePathOf(databaseUrl: string): string | undefined {
+  return databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
+}
+
 /** Loaded on demand: its native library is an optional package, which installations on PostgreSQL do not need. */
-async function loadSqlite(): Promise<typeof import('./stores/sqlite/sqlite.js')> {
+async function loadSqlite(): Promise<typeof import('./stores/sqlite/index.js')> {
   try {
-    return await import('./stores/sqlite/sqlite.js');
+    return await import('./stores/sqlite/index.js');
   } catch (cause) {
     throw new Error(
       'SQLite cannot be used, because its native library is not installed: install without --omit=optional, or set DATABASE_URL to a PostgreSQL database',

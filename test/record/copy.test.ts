@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -235,6 +235,17 @@ describe('copying a store', () => {
     await target.close();
     await expect(storeCopy(fromUrl, toUrl)).rejects.toThrow(/not empty/);
     await expect(storeCopy(await createSqliteUrl(), await createSqliteUrl())).rejects.toThrow(/no store at/);
+  });
+
+  it('refuses a source with a text that is not UTF-8, and leaves no file behind', async () => {
+    const [fromUrl, toUrl] = [await createSqliteUrl(), await createSqliteUrl()];
+    await fill(fromUrl);
+    const source = await openDialect(fromUrl);
+    await sql`update batch_mappings set mapping_json = cast(x'7bff7d' as text)`.execute(source.db);
+    await source.close();
+    await expect(storeCopy(fromUrl, toUrl)).rejects.toThrow(/no UTF-8/);
+    const name = basename(toUrl.slice('sqlite:'.length));
+    expect(readdirSync(dir).filter((file) => file.startsWith(name))).toEqual([]);
   });
 
   it('notices what arrives changed, and leaves the target empty', async () => {

@@ -1,16 +1,21 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { SqlDialect } from '../dialect.js';
-import { createAttemptTable, createRateLimitTable } from '../rate-limit.js';
-import type { Tables } from '../tables.js';
+import type { SqlDialect } from '../../dialect.js';
+import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
+import type { Tables } from '../../tables.js';
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 3_000;
+export const CONNECT_TIMEOUT_MS = 3_000;
 /** Longer than any statement of the store; locks are held for milliseconds. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Any number that no other program locks in the same database. */
 const SCHEMA_LOCK = 6_021_914_083;
 const INT8_OID = 20;
+/**
+ * Every list of the store walks an index. Without fresh statistics of a table the planner considers an account small, and
+ * reads and sorts all of it instead.
+ */
+export const OPTIONS = '-c enable_sort=off';
 
 /** Unreachable, out of resources, shutting down, read-only, or in a conflict that a retry resolves. */
 const UNAVAILABLE_STATES = /^(08|53|57|58|40)|^(25006|55P03)$/;
@@ -29,9 +34,7 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     // A server that vanished silently triggers no statement timeout.
     query_timeout: 2 * STATEMENT_TIMEOUT_MS,
     application_name: 'cargowake',
-    // Every list of the store walks an index. Without fresh statistics of a table the planner considers an account
-    // small, and reads and sorts all of it instead.
-    options: '-c enable_sort=off',
+    options: OPTIONS,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   });
   // A connection that breaks while idle or between two statements is replaced, and the next statement on it fails;
@@ -78,7 +81,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   return oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'string' && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CALLS.test(code))) return true;
   return UNAVAILABLE_TEXTS.test(String(message));

@@ -35,7 +35,7 @@ const WRITER_CACHE_KIB = 8 * 1024;
  * Of new files. A row of a result takes 1.9 to 2.6 KB: pages of 4 KB hold one or two and are left half empty, those of 8 KB
  * hold three or four. Commits take the same time; larger pages gain little more, and each commit writes whole pages.
  */
-const PAGE_BYTES = 8192;
+export const PAGE_BYTES = 8192;
 const LARGEST_RESULT_BYTES = 8 * 1024 * 1024;
 /** Failures of the store, not of the statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin the same. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
@@ -108,9 +108,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     gatherFile: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
-    isUnavailable: (error) =>
-      UNAVAILABLE.test(getCode(error)) ||
-      /connection is not open|driver has already been destroyed/.test(String(error)),
+    isUnavailable,
     flushed: (what) => flusher.settled(what),
     unseen() {
       commits.sight = 'UNSEEN';
@@ -134,6 +132,12 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       await log.close();
     },
   };
+}
+
+export function isUnavailable(error: unknown): boolean {
+  return (
+    UNAVAILABLE.test(getCode(error)) || /connection is not open|driver has already been destroyed/.test(String(error))
+  );
 }
 
 /** @throws with the code of a full disk if the largest result could not be written */
