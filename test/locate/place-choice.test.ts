@@ -39,10 +39,19 @@ describe('areas, wards, estates, streets and native spellings lie where they sho
   });
 });
 
-test('a town that shares the name of a distant state is less sure, and says so', async () => {
-  const found = await locator.geocoder.locate(query({ city: 'California', country: 'US' }));
-  expect(found).toMatchObject({ region: 'Maryland', match: { confidence: 0.6 } });
-  expect(found.notes?.join()).toMatch(/US-CA/);
+test('a city that shares the name of a distant state is less sure, and says so', async () => {
+  const found = await locator.geocoder.locate(query({ city: 'Washington', country: 'US' }));
+  expect(found).toMatchObject({ region: 'District of Columbia', match: { confidence: 0.6 } });
+  expect(found.notes?.join()).toMatch(/US-WA/);
+});
+
+test.each([
+  ['California', 'California in Maryland has 12,000 people'],
+  ['Kansas', 'Kansas in Oklahoma has 800'],
+])('%s in the city field is the state, with its size, and not a small town elsewhere', async (city) => {
+  const found = await locator.geocoder.locate(query({ city, country: 'US' }));
+  expect(found).toMatchObject({ region: city, match: { method: 'AREA' } });
+  expect(found.match.accuracyKm).toBeGreaterThan(200);
 });
 
 describe('what contradicts itself', () => {

@@ -58,6 +58,8 @@ export function findCity(
 const RIVAL_KM = 50;
 const RIVAL_SHARE = 0.05;
 const RIVAL_POPULATION = 15_000;
+/** Among small places one of a third of the size is as likely: the Neuenkirchen of Lower Saxony as that of Westphalia. */
+const COMPARABLE = 1 / 3;
 const RIVALS_NAMED = 3;
 /** If a harbor or an airport was chosen, any town of the name and of at least this size may be meant instead. */
 const RIVAL_OF_FACILITY = 1000;
@@ -68,7 +70,7 @@ export function listRivals({ candidates }: CityMatch): readonly string[] {
   if (best === undefined || best.similarity < 1) return [];
   const least = isFacility(best.place)
     ? RIVAL_OF_FACILITY
-    : Math.max(RIVAL_POPULATION, RIVAL_SHARE * best.place.population);
+    : Math.max(Math.min(RIVAL_POPULATION, COMPARABLE * best.place.population), RIVAL_SHARE * best.place.population);
   return others
     .filter(
       ({ place, similarity }) =>

@@ -3,6 +3,7 @@ import { fault } from '../../../errors/fault.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
+import { nameKey } from '../../text.js';
 import { type Area, fromArea } from './areas.js';
 import { findCity, listStatesOf, suggestCities } from './cities.js';
 import { resolveCodeAsTown } from './code-as-town.js';
@@ -15,6 +16,7 @@ import { suggestCountries } from './likely-countries.js';
 import { toLocation } from './location.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
+import { TOWN } from './spellings.js';
 import { checkState, readState } from './state-of-town.js';
 import { atStreet, atStreetOfText } from './streets/at-street.js';
 import { resolveStructured } from './structured.js';
@@ -113,7 +115,9 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const resolved = atStreet(streets, parts, found) ?? found;
   if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
-  if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
+  const isTown = gazetteer.find(countryCode, nameKey(city ?? '')).some(({ place }) => place.population >= TOWN);
+  if (area !== undefined && (resolved === undefined || isLesser(resolved, area, isTown)))
+    return { resolved: fromArea(area) };
   const isSure = resolved !== undefined && resolved.confidence >= SURE;
   const coded =
     isSure || city === undefined || postcode !== undefined ? undefined : resolveCodeAsTown(sources, countryCode, city);
@@ -215,9 +219,10 @@ const LIKE_AREA = 0.6;
 const LEAST_APART_KM = 100;
 const CAPITAL_KM = 50;
 
-/** A misspelt or unlikely town, while the text is exactly the name of an area it does not lie in. */
-function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
-  return confidence < SURE && greatCircleKm(town, area) > 2 * area.radiusKm;
+/** A misspelt, doubtful or small town (`isTown` false), while the text is exactly the name of an area it does not lie in. */
+function isLesser(town: Resolved, area: Area, isTown: boolean): boolean {
+  if (area.isState && !isTown && liesOutside(town, area)) return true;
+  return town.confidence < SURE && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
 
 function insufficient({ path, street, country, region }: LocationQuery): Error {
