@@ -29,6 +29,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['sint', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
+  ['ciudad', 'cd'],
 ]);
 const LONGEST_SHORT_WORD = Math.max(...[...SHORT_WORDS.keys()].map((word) => word.length));
 

@@ -23,7 +23,7 @@ export function parsePlace(line: string): PlaceRow | string {
   const row = {
     id: Number(id),
     name,
-    otherNames: [ascii, ...others.split(',')],
+    otherNames: [ascii, ...others.split(','), ...withoutCity(name, countryCode)],
     latitude: Number(latitude),
     longitude: Number(longitude),
     countryCode: countryCode ?? '',
@@ -39,6 +39,11 @@ export function parsePlace(line: string): PlaceRow | string {
   if (longitude === '' || !(Math.abs(row.longitude) <= 180)) return `longitude "${longitude}"`;
   if (!(row.population >= 0)) return `population "${columns[14]}"`;
   return row;
+}
+
+/** `Mandaue City` is Mandaue; in the United States the word is part of the name, and Kansas is not Kansas City. */
+function withoutCity(name: string, countryCode: string | undefined): readonly string[] {
+  return countryCode !== 'US' && name.endsWith(' City') ? [name.slice(0, -' City'.length)] : [];
 }
 
 /**
