@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { listTerritories } from './countries.js';
-import { FIRST_MAPPED_ID, FIRST_NAMED_ID } from './format.js';
+import { FIRST_MAPPED_ID, FIRST_NAMED_ID, isPostalTown } from './format.js';
 import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
 
 /** A place that a text may mean. */
@@ -91,8 +91,9 @@ export class Gazetteer {
     const best = new Map<string, { readonly code: string; readonly population: number }>();
     for (const layer of this.layers) {
       for (const hit of layer.names.findInAll(key)) {
-        if (hit.isMain !== isMain) continue;
-        const { countryCode, population } = layer.getPlace(hit.place);
+        const { id, countryCode, population } = layer.getPlace(hit.place);
+        // `Milano` is the city of Italy before a hamlet of Texas that only a list of postcodes has.
+        if ((hit.isMain && !isPostalTown({ id })) !== isMain) continue;
         const state = layer.areasOf(hit.place)[0]?.code ?? '';
         const code = countryCode === 'US' && state !== '' ? state.replace('.', '-') : countryCode;
         if (population > (best.get(countryCode)?.population ?? -1)) best.set(countryCode, { code, population });

@@ -5,9 +5,11 @@ import {
   FIRST_LISTED_ID,
   FIRST_MAPPED_ID,
   FIRST_NAMED_ID,
+  FIRST_POSTAL_ID,
   isFacility,
   LISTED_SOURCE,
   NAMED_SOURCE,
+  POSTAL_SOURCE,
   unpackCountry,
   unpackError,
 } from './format.js';
@@ -95,7 +97,8 @@ export class Layer {
   #sourceOf(id: number): string {
     if (isFacility({ id })) return FACILITY_SOURCE;
     if (id >= FIRST_NAMED_ID) return NAMED_SOURCE;
-    return id >= FIRST_LISTED_ID && id < FIRST_MAPPED_ID ? LISTED_SOURCE : this.source;
+    if (id >= FIRST_MAPPED_ID || id < FIRST_LISTED_ID) return this.source;
+    return id >= FIRST_POSTAL_ID ? POSTAL_SOURCE : LISTED_SOURCE;
   }
 
   /** Whether it is a harbor or an airport rather than a settlement. */

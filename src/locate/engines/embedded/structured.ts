@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { type CityMatch, findCity, listRivals } from './cities.js';
-import { isFacility, isNamedPlace } from './format.js';
+import { isFacility, isNamedPlace, isPostalTown } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -61,16 +61,23 @@ function findNamed(
 
 /** The largest place of the name, with less confidence if others of some size share it. */
 function withRivals(city: CityMatch): Resolved {
+  const [best] = city.candidates;
+  if (best !== undefined && isPostalTown(best.place)) {
+    const found = fromCity(city, HAMLET);
+    const note = `${found.city} is small, and others of that name may not be listed: add a postcode or a region`;
+    return { ...found, notes: [...(found.notes ?? []), note] };
+  }
   const rivals = listRivals(city);
   if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
-  const [best] = city.candidates;
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
   const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
   return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [...(found.notes ?? []), note] };
 }
 
 const AMBIGUOUS = 0.85;
+/** Villages share their names more often than towns, and no list has all of them: there are two of Robakowo in Poland alone. */
+const HAMLET = 0.8;
 
 /**
  * Postcodes of internet addresses are coarse: up to this size, a town's own position is better than those of its codes,

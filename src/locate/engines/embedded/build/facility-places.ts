@@ -15,6 +15,8 @@ const SAME_PLACE_KM = { HARBOR: 25, AIRPORT: 60 } as const;
 /** How well known a harbor is, as the inhabitants of an equally well-known town, by size class. */
 const HARBOR_WEIGHTS = [3000, 15_000, 40_000, 90_000] as const;
 const UNREVIEWED_HARBOR = 100;
+/** A town whose inhabitants nobody counted is larger than a harbor that nobody reviewed, as Taoyuan's is. */
+const UNCOUNTED_TOWN = 500;
 const AIRPORT_WEIGHTS = [4000, 15_000, 25_000, 50_000] as const;
 
 /** Accuracy of the positions of harbors and airports, km. */
@@ -77,7 +79,9 @@ export function listFacilityPlaces(
     const rivalPopulation = facility.type === 'HARBOR' ? population : 0;
     const hasTown = (text: string): boolean =>
       (towns.get(countryCode)?.get(keyOfName(text)) ?? []).some(
-        (town) => town.population >= rivalPopulation && greatCircleKm(town, facility) <= SAME_PLACE_KM[facility.type],
+        (town) =>
+          Math.max(town.population, UNCOUNTED_TOWN) >= rivalPopulation &&
+          greatCircleKm(town, facility) <= SAME_PLACE_KM[facility.type],
       );
     const nearest = findNearest(facility, countryCode);
     const [main = facility.name, ...others] = [name, ...otherNames].filter((text) => !hasTown(text));

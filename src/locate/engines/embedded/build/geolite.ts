@@ -12,19 +12,37 @@ interface Vote {
   count: number;
 }
 
-/** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); none if the optional package is absent. */
-export function* readGeoLite(): Iterable<PostcodeRow> {
+/** What GeoLite2 City of 2019 (CC BY-SA 4.0) knows: nothing if the optional package is absent. */
+export interface GeoLite {
+  readonly postcodes: readonly PostcodeRow[];
+  /** Every town at each of its positions, with how many networks stand there; `postcode` is empty. */
+  readonly towns: readonly PostcodeRow[];
+}
+
+/** Reads postcodes and towns in one pass over the file. */
+export function readGeoLite(): GeoLite {
   const dir = findPackageDir('geoip-database');
-  if (dir === undefined) return;
-  const votes = new Map<string, Map<string, Vote>>();
+  if (dir === undefined) return { postcodes: [], towns: [] };
+  const postcodes = new Map<string, Map<string, Vote>>();
+  const towns = new Map<string, Map<string, Vote>>();
+  const vote = (votes: Map<string, Map<string, Vote>>, key: string, row: PostcodeRow): void => {
+    const positions = getOrCreate(votes, row.countryCode + key, () => new Map<string, Vote>());
+    getOrCreate(positions, `${row.latitude},${row.longitude}`, () => ({ row, count: 0 })).count += 1;
+  };
   for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
-    const places = getOrCreate(votes, row.countryCode + row.postcode, () => new Map<string, Vote>());
-    getOrCreate(places, `${row.latitude},${row.longitude}`, () => ({ row, count: 0 })).count += 1;
+    if (row.postcode !== '') vote(postcodes, row.postcode, row);
+    if (row.city !== '') vote(towns, row.city, { ...row, postcode: '' });
   }
-  for (const places of votes.values()) {
-    const [only, ...others] = places.values();
-    if (only !== undefined) yield others.length === 0 ? only.row : chooseMiddle([only, ...others]);
-  }
+  return {
+    postcodes: [...postcodes.values()].flatMap((positions) => {
+      const [only, ...others] = positions.values();
+      if (only === undefined) return [];
+      return [others.length === 0 ? only.row : chooseMiddle([only, ...others])];
+    }),
+    towns: [...towns.values()].flatMap((positions) =>
+      [...positions.values()].toSorted((a, b) => b.count - a.count).map(({ row }) => row),
+    ),
+  };
 }
 
 /** Beyond this a network is simply elsewhere: another continent counts for no more than the other end of the country. */
@@ -49,7 +67,7 @@ export function chooseMiddle(votes: readonly [Vote, ...Vote[]]): PostcodeRow {
   return { ...vote.row, errorKm: away.toSorted((a, b) => a - b)[Math.floor(SHARE * away.length)] ?? 0 };
 }
 
-/** A row for each record with a postcode, country and position. Most networks share their country and city. */
+/** A row for each record with a country and a position, and a postcode or a town. Most networks share their country and town. */
 function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
   const texts = new Map<number, string>();
   const textAt = (at: number): string => {
@@ -61,14 +79,16 @@ function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
     const code = file.find(record, 'postal', 'code');
     const country = file.find(record, 'country', 'iso_code');
     const location = file.find(record, 'location');
-    if (code === undefined || country === undefined || location === undefined) continue;
-    const [latitude, longitude] = [file.find(location, 'latitude'), file.find(location, 'longitude')];
-    const [postcode, countryCode] = [textAt(code), textAt(country)];
-    if (postcode === '' || countryCode === '' || latitude === undefined || longitude === undefined) continue;
     const city = file.find(record, 'city', 'names', 'en');
+    if ((code === undefined && city === undefined) || country === undefined || location === undefined) continue;
+    const [latitude, longitude] = [file.find(location, 'latitude'), file.find(location, 'longitude')];
+    const countryCode = textAt(country);
+    if (countryCode === '' || latitude === undefined || longitude === undefined) continue;
+    const subdivision = file.find(record, 'subdivisions', '0', 'iso_code');
     yield {
       countryCode,
-      postcode,
+      ...(subdivision === undefined ? {} : { area: `${countryCode}-${textAt(subdivision)}` }),
+      postcode: code === undefined ? '' : textAt(code),
       latitude: file.double(latitude),
       longitude: file.double(longitude),
       city: city === undefined ? '' : textAt(city),

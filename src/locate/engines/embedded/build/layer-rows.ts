@@ -22,6 +22,8 @@ export interface PostcodeRow {
   readonly longitude: number;
   readonly city: string;
   readonly source: string;
+  /** The state or province as ISO 3166-2, such as `KR-41`, where the source has it. */
+  readonly area?: string;
   /** How far the source's own points for the code lie apart, km. */
   readonly errorKm?: number;
 }

@@ -39,7 +39,7 @@ export class MmdbFile {
     }
   }
 
-  /** Offset of the value below these keys; undefined if there is none. */
+  /** Offset of the value below these keys, the key of a list's first element being `0`; undefined if there is none. */
   find(at: number, ...keys: readonly string[]): number | undefined {
     let place: number | undefined = at;
     for (const key of keys) {
@@ -84,9 +84,10 @@ export class MmdbFile {
     return (((uint8At(bytes, at + 3) & 0x0f) << 24) | bytes.readUIntBE(at + 4, 3)) >>> 0;
   }
 
-  /** The value of a key in the map at `at`, possibly through a pointer; pointers count from `base`. */
+  /** The value of a key in the map or list at `at`, possibly through a pointer; pointers count from `base`. */
   #find(at: number, key: string, base: number): number | undefined {
     const { type, size, next } = this.#control(this.#resolve(at, base));
+    if (type === ARRAY && size > 0 && key === '0') return next;
     if (type !== MAP) return undefined;
     let place = next;
     for (let i = 0; i < size; i++) {

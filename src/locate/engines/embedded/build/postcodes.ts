@@ -4,7 +4,6 @@ import { findPackageDir, getPackageDir, requirePackage } from '../../../../datas
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { parseOwn } from '../../../../own-json.js';
 import { readTable } from '../tables.js';
-import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { readPackageJson } from './package-file.js';
@@ -16,12 +15,12 @@ const LARGE_CITY_POSTCODES = 4;
 
 /**
  * Postcodes of every source, the better source of a country first. If optional packages are absent, their countries
- * have fewer.
+ * have fewer. `networks` are the codes of GeoLite2 as its file has them.
  */
-export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow[] {
+export function readPostcodes(places: readonly PlaceRow[], networks: readonly PostcodeRow[]): readonly PostcodeRow[] {
   const municipalities = [...readFrance(), ...readItaly()];
   const join = createJoin(places);
-  const geoLite = mendStrays([...readGeoLite()], places);
+  const geoLite = mendStrays(networks, places);
   return [
     ...readRoutingKeys(places),
     ...readNorthAmerica(),
@@ -69,15 +68,17 @@ interface ZipRecord {
   readonly latitude: number;
   readonly longitude: number;
   readonly city: string;
+  readonly state: string;
   readonly country: string;
 }
 
 function* readNorthAmerica(): Iterable<PostcodeRow> {
   const { codes } = requirePackage('zipcodes') as { codes: Record<string, ZipRecord> };
-  for (const { zip, latitude, longitude, city, country } of Object.values(codes)) {
+  for (const { zip, latitude, longitude, city, state, country } of Object.values(codes)) {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) continue;
     const countryCode = country === 'Canada' ? 'CA' : 'US';
-    yield { countryCode, postcode: zip, latitude, longitude, city, source: 'zipcodes' };
+    const area = `${countryCode}-${state}`;
+    yield { countryCode, postcode: zip, latitude, longitude, city, area, source: 'zipcodes' };
   }
 }
 
