@@ -1,4 +1,5 @@
-// Before `npm start` in a checkout: without the compiled service it says what to do, instead of a stack.
+// Runs before `npm start` in a checkout: if the service has not been compiled, says what to do instead of failing with
+// a stack trace.
 import { existsSync } from 'node:fs';
 
 if (!existsSync(new URL('../dist/main.js', import.meta.url))) {

@@ -32,7 +32,7 @@ interface Source {
   readonly name: string;
   readonly nodes: string;
   readonly links: string;
-  /** Km in a unit of length; a node's coordinates as a place. */
+  /** Kilometres per unit of length; the coordinates of a node as a place. */
   readonly unitKm: number;
   /** Of the free-flow time, in an hour. */
   readonly unitsPerHour: number;
@@ -44,7 +44,7 @@ const FOOT_METRES = 1200 / 3937;
 const CLARKE_1866 = { a: 6_378_206.4, inverseFlattening: 294.978_698_2 };
 const WGS_84 = { a: 6_378_137, inverseFlattening: 298.257_223_563 };
 const AIRY_1830 = { a: 6_377_563.396, inverseFlattening: 299.324_964_6 };
-/** Illinois East in feet, UTM 18, the British National Grid. The datums differ from today's by up to 120 m. */
+/** Illinois East in feet, UTM 18, the British National Grid. Their datums differ from today's by up to 120 m. */
 const ILLINOIS: Grid = {
   ...CLARKE_1866,
   latitude: 36 + 2 / 3,
@@ -64,7 +64,7 @@ const BRITAIN: Grid = {
 };
 const asPlace = (longitude: number, latitude: number): LatLon => ({ latitude, longitude });
 
-/** The first two may be looked at; the others are for the figures. */
+/** The first two may be examined; the others are for the final figures. */
 const SOURCES: readonly Source[] = [
   {
     name: 'Chicago',
@@ -88,7 +88,7 @@ const SOURCES: readonly Source[] = [
     links: 'Philadelphia_net.tntp',
     unitKm: MILE_KM,
     unitsPerHour: 60,
-    // Hundredths of a mile, without the first 2000 miles from the equator.
+    // Hundredths of a mile; the first 2000 miles from the equator are left out.
     place: (x, y) => fromTransverseMercator(UTM_18, x * MILE_KM * 10, (y + 200_000) * MILE_KM * 10),
   },
   { name: 'Sydney', nodes: 'Sydney_node.tntp', links: 'Sydney_net.tntp', unitKm: 1, unitsPerHour: 60, place: asPlace },
@@ -106,7 +106,9 @@ const [TRIPS, SEED, SHORTEST_KM, LONGEST_KM] = [600, 20_261_122, 2, 250];
 const BANDS = [2, 8, 30, 80, 250];
 const RULER = 1.3;
 const isEven = process.argv.includes('--even');
-/** An hour of a truck costs as much as so many kilometres: two fifths of a carrier's cost are wages (ATRI, Operational Costs of Trucking). */
+/**
+ * The cost of an hour in kilometres: two fifths of a carrier's cost are wages (ATRI, Operational Costs of Trucking).
+ */
 const KM_PER_HOUR = 48;
 const MAX_SNAP_KM = 75;
 
@@ -164,7 +166,7 @@ interface RealNetwork {
   readonly lengthKm: Float64Array;
 }
 
-/** Junctions and the links between them; zones and their connectors are left out. */
+/** Junctions and the links between them, without zones and their connectors. */
 function readNetwork(dir: string, { nodes, links, unitKm, unitsPerHour, place }: Source): RealNetwork {
   const text = readFileSync(join(dir, links), 'utf8');
   const firstThrough = Number(/<FIRST THRU NODE>\s*(\d+)/.exec(text)?.[1] ?? 1);
@@ -183,7 +185,8 @@ function readNetwork(dir: string, { nodes, links, unitKm, unitsPerHour, place }:
     const [from, to] = [indexOf.get(row[0] ?? -1), indexOf.get(row[1] ?? -1)];
     const [km, hours] = [(row[3] ?? 0) * unitKm, (row[4] ?? 0) / unitsPerHour];
     if (from === undefined || to === undefined || from === to) return [];
-    // Coordinates are rounded and some lengths are slips: no link is shorter than straight or of another kind than its ends say.
+    // Coordinates are rounded and some lengths are wrong: no link is shorter than the straight line or has another
+    // class than its ends.
     const straightKm = greatCircleKm(at(points, from), at(points, to));
     const isSound = km <= straightKm * 4 + 1 && km >= straightKm * 0.8 - 0.3;
     return isSound ? [{ from, to, km: Math.max(km, straightKm), hours }] : [];
@@ -196,7 +199,7 @@ function readNetwork(dir: string, { nodes, links, unitKm, unitsPerHour, place }:
   return { points, graph, lengthKm: Float64Array.from(found, ({ km }) => km) };
 }
 
-/** Pairs of points as far apart as the network reaches. */
+/** Pairs of points over all distances that the network reaches. */
 function* drawPairs(points: readonly LatLon[]): Generator<readonly [number, number]> {
   const random = createRandom(SEED);
   const snapper = buildSnapper(
@@ -222,7 +225,7 @@ function* drawPairs(points: readonly LatLon[]): Generator<readonly [number, numb
   }
 }
 
-/** The cheapest way of a truck; none where the network joins the two by one-way streets only in the other direction. */
+/** The cheapest route of a truck; none if one-way streets connect the two only in the other direction. */
 function measureTrip({ points, graph, lengthKm }: RealNetwork, start: number, end: number): readonly Trip[] {
   const search = new Dijkstra(graph);
   search.run([{ node: start, cost: 0 }], { until: [end] });
@@ -233,7 +236,7 @@ function measureTrip({ points, graph, lengthKm }: RealNetwork, start: number, en
   return [{ from, to, straightKm: greatCircleKm(from, to), trueKm }];
 }
 
-/** The same on an extract, by the way that an import of it finds for a truck of 40 tonnes between junctions open to it. */
+/** The same on an extract: the route that an import of it finds for a 40-tonne truck between junctions open to it. */
 async function drawOnExtract(file: string): Promise<readonly Trip[]> {
   const dir = mkdtempSync(join(tmpdir(), 'chance-trips-'));
   try {

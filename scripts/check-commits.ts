@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 
 const SUBJECT_LIMIT = 72;
 
-/** What is wrong with a commit message; empty when nothing is. */
+/** The problems of a commit message; empty if there are none. */
 export function problemsOf(message: string): readonly string[] {
   const [subject = '', second = '', ...rest] = message.trimEnd().split('\n');
   const problems: string[] = [];

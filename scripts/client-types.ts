@@ -1,6 +1,8 @@
 import { openApiDocument } from '../src/http/openapi.js';
 
-/** What occurs of JSON Schema in the API description; anything else must fail here rather than become a wrong type. */
+/**
+ * The parts of JSON Schema that the API description uses; anything else must fail here rather than become a wrong type.
+ */
 export interface Schema {
   readonly $ref?: string;
   readonly type?:

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TESTS = new URL('../test/contract/', import.meta.url);
 
-/** Sections in the order of the specification; the page refuses a test file that is not placed here. */
+/** Sections in the order of the specification; generating the page fails if a test file is missing here. */
 const ORDER = [
   'options.test.ts',
   'unknown-properties.test.ts',
@@ -28,7 +28,7 @@ const ORDER = [
   'properties.test.ts',
 ];
 
-/** What was decided and has no test of its own above, because it is a limit, an addition or a reading of a sentence. */
+/** Decisions without a test above, because they are limits, additions or interpretations of a sentence. */
 const READINGS = [
   'A departure before the arrival of an earlier element is not an error: plans overlap, and nothing is computed from the gap.',
   '`arrivalDateTime` is checked and changes no figure; `departureDateTime` chooses the year of factors that have one.',
@@ -47,7 +47,7 @@ interface Section {
   readonly rules: string[];
 }
 
-/** `docs/api/conformance.md`: every rule that a test shows, by the sentence that names the test. */
+/** `docs/api/conformance.md`: every rule that a test checks, in the words of the test's name. */
 export function conformancePage(): string {
   const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
   const unplaced = files.filter((name) => !ORDER.includes(name));
@@ -73,7 +73,7 @@ ${READINGS.map((reading) => `- ${reading}`).join('\n')}
 `;
 }
 
-/** A describe or it with its title; the table of it.each is stepped over. */
+/** A describe or it with its title; the table of an it.each is skipped. */
 const NAMED = /\b(describe|it)(?:\(|\.each\b[\s\S]*?\)\()\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/g;
 
 function listSections(source: string): readonly Section[] {

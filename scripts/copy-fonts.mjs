@@ -1,4 +1,4 @@
-// The last step of the build: the font files of certificates, with their licences, are unpacked from data/fonts into dist/fonts.
+// The last step of the build: unpacks the fonts of certificates, with their licences, from data/fonts into dist/fonts.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';

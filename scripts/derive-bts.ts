@@ -14,10 +14,10 @@ import { keysIn } from '../src/keys.js';
 
 const KM_PER_MILE = 1.609344;
 const TONNES_PER_SHORT_TON = 0.90718474;
-/** Jet fuel of 6.7 lb per US gallon, the figure of US traffic statistics. */
+/** Jet fuel of 6.7 lb per US gallon, as US traffic statistics assume. */
 const KG_PER_GALLON = 3.039;
 
-/** Configurations of T-2: 1 passengers, 2 freight. Combined and sea planes are left out. */
+/** Configurations of T-2: 1 passengers, 2 freight. Combined configurations and sea planes are left out. */
 const ROLES: Readonly<Record<string, 'passenger' | 'freighter'>> = { 1: 'passenger', 2: 'freighter' };
 
 const FIELDS = {
@@ -41,7 +41,10 @@ export interface DerivedRow {
   readonly unit: string;
 }
 
-/** Reports without fuel or flights, and those whose figures cannot be of an aircraft, spoil a mean: 0.3 to 30 kg of fuel per km. */
+/**
+ * Reports without fuel or flights, and those with impossible figures, would distort a mean: 0.3 to 30 kg of fuel per km
+ * are plausible.
+ */
 function isSound({ miles, departures, gallons }: Sums): boolean {
   const perKm = (gallons * KG_PER_GALLON) / (miles * KM_PER_MILE);
   return miles > 0 && departures > 0 && perKm >= 0.3 && perKm <= 30;

@@ -15,7 +15,7 @@ export interface Intensity {
   readonly gramsPerKwh: number;
 }
 
-/** Life-cycle intensity of generation by area, the latest year that has one. A zero or a blank is no value. */
+/** Life-cycle intensity of generation by area, for the latest year that has one. A zero or a blank is not a value. */
 export function readIntensities(rows: readonly Row[]): ReadonlyMap<string, Intensity> {
   const latest = new Map<string, Intensity>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function readIntensities(rows: readonly Row[]): ReadonlyMap<string, Inten
   return latest;
 }
 
-/** What the committed table says otherwise than the file, by the name of the area; nothing where they agree to a tenth of a gram. */
+/** Differences between the committed table and the file, by area; none if they agree to a tenth of a gram. */
 export function compareWithTable(intensities: ReadonlyMap<string, Intensity>): readonly string[] {
   const library = loadLibrary();
   return library.listIds('grid/').flatMap((id) => {

@@ -120,7 +120,7 @@ for (let n = 0, refused = 0; n < Number(count) && refused < 5 * Number(count); )
     process.stdout.write(`${JSON.stringify({ ...texts, request })}\n`);
     n++;
   } catch {
-    // No way between two places drawn by chance.
+    // Two random places without a route between them.
     refused++;
   }
 }

@@ -9,7 +9,7 @@ import {
   packWayBlobs,
 } from '../test/support/write-extract.js';
 
-/** An extract many times over, each copy a degree further east or north: as large as that many such regions. */
+/** Many copies of an extract, each a degree further east or north: as large as that many such regions. */
 export async function writeCopies(file: string, count: number, to: string): Promise<void> {
   const [nodes, ways]: [DrawnNode[], DrawnWay[]] = [[], []];
   await new Extract(file).visit({
@@ -43,10 +43,13 @@ export async function writeCopies(file: string, count: number, to: string): Prom
 }
 
 const [SOUTH, WEST] = [47.5, 7.5];
-/** Junctions lie this far apart, degrees of latitude: 1 km. */
+/** Distance between junctions, degrees of latitude: 1 km. */
 const STEP = 0.009;
 
-/** A country of streets a kilometre apart: every 4th a secondary road, every 16th a primary one, every 64th a motorway; a fifth is missing. */
+/**
+ * A country with a street every kilometre: every 4th is a secondary road, every 16th a primary one, every 64th a
+ * motorway; a fifth is missing.
+ */
 export function writeGrid(to: string, size: number): void {
   const random = createRandom(7);
   const idOf = (row: number, column: number): number => row * size + column + 1;

@@ -1,20 +1,20 @@
 import type { ApiErrorCode } from '../src/errors/catalogue.js';
 
-/** What raises an error: changes to the base calculation, or another request altogether. */
+/** How to cause an error: changes to the base calculation, or another request. */
 export interface ErrorExample {
-  /** What the number means beyond its title: when it is answered, and what is not meant by it. */
+  /** What the number means beyond its title: when it is returned, and what it does not cover. */
   readonly meaning: string;
-  /** Laid over the base calculation; null takes a property away. */
+  /** Merged into the base calculation; null removes a property. */
   readonly change?: Readonly<Record<string, unknown>>;
-  /** A request that is no calculation, or whose text matters. */
+  /** A request that is no calculation, or whose exact text matters. */
   readonly http?: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly body?: string };
-  /** Where neither is enough: the state of key, account or store. */
+  /** For all others: the state of the key, the account or the store. */
   readonly situation?: string;
   /** Exactly what the service answers. */
   readonly details: readonly string[];
 }
 
-/** 10 t by truck from Hamburg to Munich: every example changes one thing of it. */
+/** 10 t by truck from Hamburg to Munich; every example changes one property of it. */
 export const BASE_CALCULATION = {
   cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
   origin: { city: 'Hamburg', countryCode: 'DE' },
@@ -25,7 +25,10 @@ export const BASE_CALCULATION = {
 
 const hub = (unLoCode: string) => ({ type: 'HUB', location: { type: 'HARBOR', unLoCode } });
 
-/** One row per number of the catalogue; test/contract/errors.test.ts raises each of them, the pages of docs/api/errors show them. */
+/**
+ * One row per number of the catalogue. test/contract/errors.test.ts causes each error, and the pages of docs/api/errors
+ * show them.
+ */
 export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   1: {
     meaning:

@@ -1,7 +1,7 @@
 import { createEstimator } from '../src/estimate/estimator.js';
 import type { RoadSpec } from '../src/request/types.js';
 
-/** The articulated truck of each fleet doing general work, by a country that stands for it. */
+/** The articulated truck of each fleet doing general work, with a country that represents the fleet. */
 const FLEETS = [
   ['Europe', 'DE'],
   ['Great Britain', 'GB'],
@@ -18,7 +18,7 @@ const FLEETS = [
   ['Oceania', 'AU'],
 ] as const;
 
-/** Cells of a table: name, gross weight, payload, load, empty share, fuel of loaded and of empty kilometres, g/tkm. */
+/** Cells of a table: name, gross weight, payload, load, empty share, fuel on loaded and on empty kilometres, g/tkm. */
 export function listFleets(): readonly (readonly string[])[] {
   const estimator = createEstimator();
   return FLEETS.map(([name, country]) => {

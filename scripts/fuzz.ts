@@ -5,7 +5,9 @@ import { mutatedBody } from '../test/contract/support/mutations.js';
 import { keepsPromisesOfMutated, keepsPromisesOfValid, type Outcome } from '../test/contract/support/promises.js';
 import { startService } from '../test/support/service.js';
 
-/** The property tests of test/contract at any length: `npx tsx scripts/fuzz.ts --valid 5000 --mutated 20000`. */
+/**
+ * The property tests of test/contract with any number of cases: `npx tsx scripts/fuzz.ts --valid 5000 --mutated 20000`.
+ */
 const { valid, mutated, seed } = new Command()
   .option('--valid <count>', 'valid requests', Number, 5000)
   .option('--mutated <count>', 'damaged requests', Number, 20_000)
@@ -21,7 +23,7 @@ const failures =
 await service.close();
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Every value is tried, also after a failure: a long run tells about all kinds of failure at once. */
+/** Continues after a failure, so that a long run reports every kind of failure. */
 async function run<T>(
   name: string,
   count: number,

@@ -1,7 +1,7 @@
 /**
- * Counts what makes the code harder to read: casts, long files, long parameter lists, import cycles, exports that nobody
- * imports. `npx tsx scripts/house.ts` prints the counts, with `--list` each place; test/architecture/house.test.ts holds them
- * to a budget.
+ * Counts what makes the code harder to read: casts, long files, long parameter lists, import cycles, unused exports.
+ * `npx tsx scripts/house.ts` prints the counts, with `--list` each place; test/architecture/house.test.ts holds them to
+ * a budget.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -10,10 +10,10 @@ import { ts } from '@ts-morph/common';
 const MAX_LINES = 250;
 const MAX_PARAMETERS = 5;
 
-/** Folders whose code is counted. Tests are read only to learn what they import. */
+/** Folders whose code is counted. Tests are read only for their imports. */
 const COUNTED = ['src', 'web/src', 'scripts', 'bench', 'packages/client/src'];
 const READ = [...COUNTED, 'test'];
-/** Written by a program, from the description of the API. */
+/** Generated from the description of the API. */
 const GENERATED = ['packages/client/src/types.ts'];
 /** Their exports are the product's interface, or are found by a tool. */
 const ENTRANCES = [
@@ -23,7 +23,7 @@ const ENTRANCES = [
   /-thread\.ts$/,
 ];
 
-/** What was found, each place as `path:line what`. */
+/** The findings, each place as `path:line what`. */
 export interface House {
   readonly casts: readonly string[];
   readonly longFiles: readonly string[];
@@ -84,7 +84,7 @@ function hasManyParameters(node: ts.Node): boolean {
   return ts.isFunctionLike(node) && 'body' in node && node.parameters.length > MAX_PARAMETERS;
 }
 
-/** A name that a file takes from another; `*` for all of them. */
+/** A name imported from another file; `*` for all of them. */
 interface Taken {
   readonly from: string;
   readonly name: string;

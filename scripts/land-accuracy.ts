@@ -26,7 +26,7 @@ function isAsked(word: string): boolean {
   return args.includes(word);
 }
 
-/** `--countries=DE,FR`: only pairs with both ends there. */
+/** `--countries=DE,FR`: only pairs with both ends in these countries. */
 function isWanted({ name }: KnownLength): boolean {
   const countries = args.find((arg) => arg.startsWith('--countries='))?.slice('--countries='.length);
   return countries === undefined || name.split(' - ').every((place) => countries.split(',').includes(place.slice(-2)));

@@ -127,7 +127,7 @@ async function measure(dir: string, file: string): Promise<readonly (string | nu
   ];
 }
 
-/** Junctions that a truck gets to and away from, drawn by chance, some km apart. */
+/** Random pairs of junctions that a truck can reach and leave, some kilometres apart. */
 function pickPairs(network: OsmNetwork): readonly (readonly [LatLon, LatLon])[] {
   const random = createRandom(SEED);
   const profile = network.profiles.length - 1;
@@ -193,7 +193,7 @@ interface Address {
   readonly at: LatLon;
 }
 
-/** Addresses of the extract, drawn by chance, asked for as a person writes them. */
+/** Random addresses of the extract, looked up as a person would write them. */
 async function findAddresses(dataDir: string, file: string): Promise<string> {
   const random = createRandom(SEED);
   const all = await listAddresses(file);
@@ -216,7 +216,9 @@ async function findAddresses(dataDir: string, file: string): Promise<string> {
   return `${metres.length} of ${drawn.length}, ${((100 * within) / drawn.length).toFixed(0)} %, ${quantile(metres, 0.5).toFixed(0)}`;
 }
 
-/** Every house number with its street or place, at the middle of all its corners; the town is the nearest one where none is written. */
+/**
+ * Every house number with its street or place, at the centre of its corners; if no town is written, the nearest one.
+ */
 async function listAddresses(file: string): Promise<Address[]> {
   const extract = new Extract(file);
   const positions = new Map<number, LatLon>();
@@ -241,7 +243,7 @@ async function listAddresses(file: string): Promise<Address[]> {
     const street = tags['addr:street'] ?? tags['addr:place'];
     const corners = refs.flatMap((ref) => positions.get(ref) ?? []);
     if (street === undefined || corners.length === 0) return [];
-    // The box of the corners, not their mean: a side drawn with many corners weighs no more.
+    // The bounding box of the corners, not their mean: a side drawn with many corners must not weigh more.
     const middle = (of: (point: LatLon) => number): number =>
       (Math.min(...corners.map(of)) + Math.max(...corners.map(of))) / 2;
     const at = { latitude: middle((p) => p.latitude), longitude: middle((p) => p.longitude) };
@@ -278,7 +280,7 @@ async function measureGrid(dir: string, file: string): Promise<void> {
   );
 }
 
-/** In a process of its own, whose memory is that of the import. */
+/** In a separate process, so that its memory is that of the import. */
 function importAside(
   dataDir: string,
   files: readonly string[],

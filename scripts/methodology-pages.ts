@@ -10,7 +10,10 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
 
 const figure = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** Why a class is more than a fifth away from the published default; the first entry whose words are all in group and name. */
+/**
+ * Why a class is more than a fifth from the published default; the first entry applies whose words all occur in group
+ * and name.
+ */
 const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string])[] = [
   [
     ['Rigid 7.5-12t'],
@@ -82,7 +85,7 @@ function explanationOf({ group, name, ours, oracle }: Comparison): string {
   return found[1];
 }
 
-/** The model beside published defaults and worked examples. */
+/** The model compared with published defaults and worked examples. */
 export function validationPage(comparisons: readonly Comparison[]): string {
   const within = (share: number): number =>
     comparisons.filter(({ ours, oracle }) => Math.abs(ours / oracle - 1) <= share).length;
@@ -149,7 +152,7 @@ ${table(['case', 'reason'], excluded)}
 `;
 }
 
-/** Sources and assumptions as the tables have them. */
+/** Sources and assumptions, from the tables. */
 export function factorsPage(): string {
   const { tables, version } = loadLibrary();
   const sources = tables.map(({ source, rows }) => [

@@ -9,7 +9,7 @@ export const MOVEMENTS_PAGE = 'docs/methodology/movements.md';
 /** The published run of the specification's example (reference case peer-terratwin-get). */
 const PUBLISHED = { km: 432.8, wtw: 30.1 };
 
-/** Calculates every movement and writes the page. Figures carry three digits: they are estimates. */
+/** Calculates every movement and writes the page. Figures have three digits, because they are estimates. */
 export async function movementsPage(engines: Engines): Promise<string> {
   const results: CalculationResult[] = [];
   for (const { request } of MOVEMENTS) results.push((await calculate(parseRequest(request), engines)).result);

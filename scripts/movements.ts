@@ -21,7 +21,7 @@ function movement(
   return { title, request: { cargo, origin, destination, transportChain, options: { fallbackTransportModes: [] } } };
 }
 
-/** The specification's own example, and thirty movements as forwarders make them. */
+/** The specification's own example, and thirty movements typical of freight forwarding. */
 export const MOVEMENTS: readonly Movement[] = [
   {
     title: "The specification's example: London to Brussels by truck, ship and train",

@@ -1,5 +1,5 @@
-// Runs after `npm ci` in a checkout. Compiles when the compilers are installed; without them (--omit=dev, --omit=optional) the
-// installation still succeeds, because a compiled `dist` may be brought along, and says what is missing.
+// Runs after `npm ci` in a checkout. Compiles if the compilers are installed; without them (--omit=dev,
+// --omit=optional) it only says what is missing, so that the installation succeeds and a compiled `dist` may be added.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ function isInstalled(name) {
   }
 }
 
-/** The compilers are native programs that come as optional packages of their own for each platform. */
+/** The compilers are native programs, installed as optional packages for each platform. */
 function canCompile() {
   return (
     isInstalled(`@typescript/typescript-${process.platform}-${process.arch}`) &&

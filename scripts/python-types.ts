@@ -1,7 +1,7 @@
 import { openApiDocument } from '../src/http/openapi.js';
 import type { Schema } from './client-types.js';
 
-/** Words that cannot be the name of a field in a class body. */
+/** Words that cannot be field names in a class body. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   'from',
   'in',
@@ -66,7 +66,7 @@ class Writer {
     this.#classes.push([`class ${name}(TypedDict):`, ...doc, ...lines].join('\n'));
   }
 
-  /** `name` is for a nested object, which becomes a class of its own. */
+  /** `name` is for a nested object, which becomes its own class. */
   #typeOf(name: string, schema: Schema): string {
     if (schema.$ref !== undefined) return quote(schema.$ref.replace('#/components/schemas/', ''));
     const members = schema.oneOf ?? schema.anyOf;

@@ -18,7 +18,7 @@ function hasPost(place: LinePlace): place is Station {
   return place.km !== undefined;
 }
 
-/** Leaves out one station at a time, the one without which the rest fits best, until all fit. */
+/** Removes one station at a time, the one without which the rest fits best, until all fit. */
 function withoutMisfits(stations: readonly Station[]): readonly Station[] {
   let rest = stations;
   while (rest.length > 1) {
@@ -49,7 +49,7 @@ function sizeOf({ place }: Station): number {
   return Math.log10(Math.max(population, 100)) * 0.05;
 }
 
-/** Of each station but the last, how far the kilometres to the next are from possible. */
+/** For each station but the last: how far the kilometres to the next one are from possible. */
 function listMisfits(stations: readonly Station[]): readonly number[] {
   const points = placeStations(stations, gazetteer);
   return stations.slice(1).map(({ km }, i) => {

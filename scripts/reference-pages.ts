@@ -5,7 +5,7 @@ import { conformancePage } from './conformance-page.js';
 import { listErrorPages } from './error-pages.js';
 import { pythonTypes } from './python-types.js';
 
-/** Pages that say what the code says: written by `npm run docs`, held by a test. By path from the project root. */
+/** Pages generated from the code by `npm run docs` and checked by a test. By path from the project root. */
 export function listReferencePages(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/api/errors.md', errorsPage()],

@@ -1,6 +1,6 @@
 /**
- * Makes what a release consists of, in a folder (`release` by default): the package, an archive of every dataset, the bill of
- * materials (CycloneDX) and the checksums of all. Built data and `npm run build` come first: `npm run release` does both.
+ * Makes a release in a folder (`release` by default): the package, an archive of every dataset, the bill of materials
+ * (CycloneDX) and the checksums of all. It needs built data and `npm run build`; `npm run release` does both.
  */
 
 import { execFileSync } from 'node:child_process';

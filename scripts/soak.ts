@@ -61,7 +61,7 @@ for (const { round, store, violations } of outcomes)
   for (const violation of violations) console.log(`${round} on ${store}: ${violation}`);
 process.exitCode = outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0;
 
-/** The service is killed again and again, and asked what became of everything it had answered. */
+/** The service is killed again and again and must still know everything it had answered. */
 async function killProcesses({ databaseUrl }: Site): Promise<FaultReport> {
   const deadline = performance.now() + (minutes * 60_000) / stores.length;
   const goOn = (round: number): boolean => (rounds === undefined ? performance.now() < deadline : round < rounds);

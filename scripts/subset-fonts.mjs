@@ -26,7 +26,7 @@ const ASSIGNED = [
 const KANA = [...range(0x3000, 0x30ff), ...range(0x31f0, 0x31ff), ...range(0xff00, 0xffef)];
 const HANGUL = [...range(0x1100, 0x11ff), ...range(0x3130, 0x318f), ...range(0xa960, 0xa97f), ...range(0xac00, 0xd7ff)];
 
-/** JIS X 0208: the 6,355 characters that Japanese names, addresses and goods are written with. */
+/** JIS X 0208: the 6,355 characters used for Japanese names, addresses and goods. */
 function listJis() {
   const decoder = new TextDecoder('euc-jp');
   const rows = range(0xa1, 0xf4).flatMap((row) =>
@@ -35,7 +35,10 @@ function listJis() {
   return rows.filter((text) => [...text].length === 1 && text !== '\ufffd');
 }
 
-/** Which characters each font gets. Chinese keeps all it has; the others what is written their own way, and draw on it. */
+/**
+ * The characters of each font. Chinese keeps all its characters; the others keep those with their own shapes and fall
+ * back on it.
+ */
 const EAST_ASIAN = {
   sc: ASSIGNED,
   jp: [...KANA, ...listJis()],
@@ -56,7 +59,7 @@ for (const [name, weight, file, family] of WHOLE) {
 for (const [region, characters] of Object.entries(EAST_ASIAN)) {
   const [name, file] = [`noto-sans-${region}`, `NotoSans${region.toUpperCase()}_400Regular.ttf`];
   const original = readFileSync(join(folderOf(name), '400Regular', file));
-  // Horizontal text of one glyph a character needs none of the tables of layout; PDF files are not hinted.
+  // Horizontal text with one glyph per character needs no layout tables; PDF files are not hinted.
   const font = await subsetFont(original, [...new Set(characters)].join(''), {
     targetFormat: 'truetype',
     noHinting: true,

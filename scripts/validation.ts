@@ -5,7 +5,7 @@ import type { HubInput, Movement, TraceStep, TransportInput } from '../src/estim
 import type { Cargo, RailSpec, RoadSpec, WaterSpec } from '../src/request/types.js';
 import { PUBLISHED_ROAD } from '../test/estimate/support/published-road.js';
 
-/** One class of vehicle, vessel, aircraft or hub: our default figure beside the published default it is checked against. */
+/** One class of vehicle, vessel, aircraft or hub: our default figure and the published default it is compared with. */
 export interface Comparison {
   readonly group: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Comparison {
   readonly source: string;
 }
 
-/** A published default: a row of the table that tests hold too. */
+/** A published default: a row of the table that the tests also use. */
 interface Published {
   readonly group: string;
   readonly name: string;
@@ -34,7 +34,10 @@ const PUBLISHED: readonly Published[] = (
 
 const estimator = createEstimator();
 
-/** Every published default beside ours, in the order of the table. @throws Error for one that is not worked out, or not published */
+/**
+ * Every published default beside ours, in the order of the table.
+ * @throws Error for one that is not calculated, or not published
+ */
 export function compareWithDefaults(): readonly Comparison[] {
   const makers = [road, chemicals, electricTrucks, rail, seaContainers, otherShips, inland, air, hubs];
   const ours = new Map(makers.flatMap((make) => make()).map(({ group, name, value }) => [`${group}|${name}`, value]));
@@ -55,7 +58,7 @@ interface Ours {
   readonly value: number;
 }
 
-/** Names of a group in the order of the table: sizes of ships are written there. */
+/** Names in a group in the order of the table, which gives sizes of ships. */
 const namesIn = (group: string): readonly string[] =>
   PUBLISHED.filter((row) => row.group === group).map(({ name }) => name);
 
@@ -81,7 +84,7 @@ function movementOf(distanceKm: number, from: string, to = from, changes: Partia
   };
 }
 
-/** g CO2e per tonne-km, well to wheel, without the refrigerant that leaks: the defaults name it beside their figures. */
+/** g CO2e per tonne-km, well to wheel, without leaking refrigerant, which the defaults list separately. */
 function intensityOf(input: TransportInput): number {
   const { trace } = estimator.transport(input);
   const leaked = trace.some(({ symbol }) => symbol === 'ttwRefrigerant') ? lineOf(trace, 'ttwRefrigerant') : 0;
@@ -118,7 +121,7 @@ const rigid = (grossWeightTonnes: number, more: Partial<RoadSpec> = {}) =>
   ({ structure: 'RIGID', grossWeightTonnes, ...more }) as const;
 const CONTAINER = { loadDistribution: 'CONTAINER' } as const;
 
-/** Classes and carriers beside those in diesel, by the name of the table. */
+/** Classes and energy carriers besides diesel, by the name of the table. */
 const OTHER_ROAD: readonly (readonly [string, Omit<RoadSpec, 'mode'>])[] = [
   ['Artic 34-40t, average, cng si', artic(40, { energyType: 'CNG' })],
   ['Artic 34-40t, average, lng si', artic(40, { energyType: 'LNG' })],
@@ -141,7 +144,7 @@ const OTHER_ROAD: readonly (readonly [string, Omit<RoadSpec, 'mode'>])[] = [
   ['Artic 60-72t, container, diesel', artic(72, CONTAINER)],
 ];
 
-/** Classes that Asia and Africa are published for by a ratio to Europe. */
+/** Classes whose figures for Asia and Africa are published as a ratio to Europe. */
 const ELSEWHERE: readonly (readonly [string, Omit<RoadSpec, 'mode'>])[] = [
   ['Rigid 3.5-7.5t', rigid(7.5)],
   ['Rigid 7.5-12t', rigid(12)],
@@ -193,7 +196,7 @@ function road(): Ours[] {
   ];
 }
 
-/** Loads and empty kilometres are published beside the figures, which are per driven kilometre. */
+/** Loads and empty kilometres are published with the figures, which are per driven kilometre. */
 function chemicals(): Ours[] {
   const group = 'Road, chemicals with stated load';
   return namesIn(group).map((name): Ours => {
@@ -213,7 +216,7 @@ function chemicals(): Ours[] {
   });
 }
 
-/** Road by country and kind of work; published figures that the tests hold too. */
+/** Road by country and kind of work, from published figures that the tests also use. */
 function roadWorldwide(): Comparison[] {
   return PUBLISHED_ROAD.map(([name, spec, country, oracle, cargo]) => ({
     group: 'Road, by country and work',
@@ -302,7 +305,7 @@ function rail(): Ours[] {
   ];
 }
 
-/** Trade lanes with a pair of countries and a usual distance that stand for them. */
+/** Trade lanes, each represented by a pair of countries and a usual distance. */
 const LANES = [
   ['asia__north_europe', 'CN', 'DE', 20_000],
   ['asia__mediterranean', 'CN', 'IT', 16_000],
@@ -384,7 +387,7 @@ function otherShips(): Ours[] {
         vehicle,
       };
       const { trace } = estimator.transport(input);
-      // Published per tonne of truck and cargo on ro-ro decks: ours before the allocation to the cargo.
+      // Ro-ro decks are published per tonne of truck and cargo: ours is compared before the allocation to the cargo.
       return { group, name: names[i] ?? '', value: intensityOf(input) / lineOf(trace, 'carriedMass') };
     });
   });

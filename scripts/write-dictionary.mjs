@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 
-/** Deflate looks back 32 KB: what a longer dictionary holds is out of reach before the text begins. */
+/** Deflate looks back 32 KB: the rest of a longer dictionary is out of reach before the text begins. */
 const BYTES = 26_000;
 const PART = 8;
 const PIECE = 250;
@@ -35,7 +35,7 @@ function meanSize(texts, dictionary) {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / sizes.length);
 }
 
-/** Texts are bytes as characters. Parts that a chosen piece holds count no more. */
+/** Texts are handled as bytes. Parts contained in a chosen piece no longer count. */
 function train(texts) {
   const counts = new Map();
   for (const text of texts) {
@@ -82,7 +82,7 @@ function findBest(text, counts) {
   return { score, start, text: text.substring(start, end) };
 }
 
-/** A piece may end within a letter of two bytes: the file stays readable text without the halves. */
+/** A piece may end within a two-byte character; halves are dropped, so that the file stays readable text. */
 function wholeCharacters(bytes) {
   return Buffer.from(bytes.toString('utf8').replaceAll('\ufffd', ''));
 }

@@ -30,7 +30,7 @@ const lines = modules.map((file) => `export * from './${file.replace('.ts', '.js
 writeFileSync(join(target, 'index.ts'), `export type { Icon } from './drawn.js';\n${lines.join('')}`);
 copyFileSync(join(lucide, 'LICENSE'), join(target, 'LICENSE'));
 
-/** What an icon consists of; a former name leads to the present one. */
+/** The shapes of an icon; a former name refers to the current one. */
 async function dataOf(file) {
   const path = join(lucide, 'dist/esm/icons', file);
   const { __iconData: data } = await import(pathToFileURL(path).href);

@@ -8,12 +8,12 @@ import { PASSWORD } from '../test/account/browser.js';
 import { openSite, type Site } from '../test/web/support/browser.js';
 import { openComparison, signIn } from '../test/web/support/people.js';
 
-/** Pictures of the documentation, made by the service that they show: `npm run docs:screenshots`. */
+/** Takes the screenshots of the documentation from the running service: `npm run docs:screenshots`. */
 const TARGET = 'docs/images';
 const DESK = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
 
-/** So that the overview and the list show what they are for. */
+/** Sample data, so that the overview and the list show their purpose. */
 const LANES = [
   ['Hamburg', 'DE', 'Munich', 'DE', 'ROAD', 24, 'Nordfracht'],
   ['Shanghai', 'CN', 'Chicago', 'US', 'AIR', 0.4, 'Sky Cargo'],
@@ -74,7 +74,10 @@ async function addAdministrator({ service }: Site): Promise<string> {
   return person.email;
 }
 
-/** Some calculations by a key; @returns the certificate of the one on the pictures. */
+/**
+ * Makes some calculations with a key.
+ * @returns the certificate shown in the screenshots
+ */
 async function calculateExamples({ service }: Site): Promise<string> {
   const { secret } = await service.store.createKey(service.account.id, { name: 'Order system' });
   const context = { consignor: { name: 'Harbour & Sons Ltd' }, consignee: { name: 'Brasserie du Parc SA' } };
@@ -134,13 +137,13 @@ async function picture(
   await signIn(page, email);
   await act(page);
   await page.waitForLoadState('networkidle');
-  // The map fades nothing in, but its letters come a moment after the rest.
+  // The map does not fade in, but its labels appear a moment after the rest.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(TARGET, `${name}.png`) });
   await page.context().close();
 }
 
-/** The first page of the certificate, by poppler's pdftoppm. */
+/** The first page of the certificate, rendered with poppler's pdftoppm. */
 async function firstPage({ service }: Site, path: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-certificate-'));
   const pdf = await service.app.inject({ method: 'GET', url: path });

@@ -6,8 +6,8 @@ import type { LinePlace } from '../../src/route/engines/land/build/line-places.j
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Checks a file of lines before it goes into data/corridors and prints it with what holds: `column` has the places of a
- * line, `fitting` says which of them stay.
+ * Checks a file of lines before it goes into data/corridors and prints it with the parts that are valid: `column` has
+ * the places of a line, `fitting` selects those to keep.
  */
 export function printChecked(
   column: 'places' | 'stations',

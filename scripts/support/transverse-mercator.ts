@@ -1,6 +1,6 @@
 import type { LatLon } from '../../src/geo/point.js';
 
-/** A grid of the transverse Mercator projection; lengths in metres, angles in degrees. */
+/** A grid in the transverse Mercator projection; lengths in metres, angles in degrees. */
 export interface Grid {
   readonly a: number;
   readonly inverseFlattening: number;
