@@ -4,8 +4,8 @@ import { compareWith } from './support/against.js';
 import { appendLine, describeRun, format } from './support/lines.js';
 
 /**
- * `npm run bench -- [--only NAME[,NAME]] [--against REVISION] [--tiny] [--json] [--results FILE]`
- * Figures of this working tree, appended to bench/results.jsonl; with --against also those of the revision and the ratio.
+ * `npm run bench -- [--only NAME[,NAME]] [--against REVISION] [--tiny] [--json] [--results FILE]` prints the figures of
+ * this working tree and appends them to bench/results.jsonl; with --against also those of the revision and the ratios.
  */
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import type { Suite } from './support/measure.js';
 
 /**
- * In the order they run: single steps, whole calculations, the service, the store. Each is loaded when it is wanted: a revision that
- * is compared with need not have what the others measure.
+ * In the order they run: single steps, whole calculations, the service, the store. Each is loaded on demand, because a
+ * revision under comparison may lack what others measure.
  */
 const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   locate: async () => (await import('./suites/locate.js')).locate,
@@ -31,7 +31,10 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'large-file': async () => (await import('./suites/large-file.js')).largeFile,
 };
 
-/** All suites, or those that are named. @throws Error with what there is for a name that is not known */
+/**
+ * All suites, or those named.
+ * @throws Error listing the suites for an unknown name
+ */
 export async function loadSuites(names: readonly string[] = Object.keys(SUITES)): Promise<readonly Suite[]> {
   const unknown = names.filter((name) => !Object.hasOwn(SUITES, name));
   if (unknown.length > 0) {

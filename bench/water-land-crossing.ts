@@ -14,7 +14,7 @@ import { listSeaports } from './support/seaports.js';
 
 const PAIRS = 500;
 const SEED = 20_261_120;
-/** A port's own approach: what lies this near, and beside it as far as the port lies from navigable water. */
+/** The port's own approach: everything this near, plus the port's distance from navigable water. */
 const APPROACH_KM = 10;
 
 const network = openWaterNetwork(openDataset(process.argv[2] ?? 'var/data', seaRecipe));

@@ -30,7 +30,10 @@ function toBodies(seed: number): () => string {
   };
 }
 
-/** A file against the same rows sent one by one, on the same server. `CARGOWAKE_BENCH_ROWS` asks for another number of rows. */
+/**
+ * A file compared with the same rows sent one by one to the same server. `CARGOWAKE_BENCH_ROWS` sets the number of
+ * rows.
+ */
 export const batch: Suite = {
   name: 'batch',
   about:
@@ -38,7 +41,7 @@ export const batch: Suite = {
   async *run({ size, note }) {
     const rows = size === 'TINY' ? 60 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 100_000);
     const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-batch-'));
-    // Both ways on the same two processors and threads: with more of either for single requests nothing could be compared.
+    // Both ways use the same two processors and threads; otherwise they could not be compared.
     const threads = { CALCULATION_THREADS: '2', BATCH_THREADS: '2' };
     const server = await startService({ DATABASE_URL: `sqlite:${join(dir, 'store.db')}`, ...threads }, 2);
     try {

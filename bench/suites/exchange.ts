@@ -2,7 +2,7 @@ import type { Suite } from '../support/measure.js';
 import { runBatch, toCsv } from '../support/movements.js';
 import { fetchAll, send, startPartners } from '../support/partners.js';
 
-/** A year of shipments from one installation to another: published, listed page by page, read and kept. */
+/** A year of shipments from one installation to another: published, listed page by page, read and stored. */
 export const exchange: Suite = {
   name: 'exchange',
   about:

@@ -29,12 +29,15 @@ const STEP_MS = 30_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
 const ACCOUNTS = 2;
-/** The service writes this many; rows beyond them are copies of whole rows, under ids and certificates of their own. */
+/** The service writes this many; further rows are copies with their own ids and certificates. */
 const MAX_WRITTEN = 50_000;
 
-/** A calculated result from which others are made: they differ by id and certificate only, and are packed each by itself. */
+/**
+ * A calculated result from which others are made: they differ only in id and certificate, and each is packed
+ * separately.
+ */
 interface Base {
-  /** From behind the id to the end, without the last bracket. */
+  /** From the end of the id to the end, without the last brace. */
   readonly result: string;
   readonly explanation: string;
   readonly request: string;
@@ -42,9 +45,9 @@ interface Base {
 }
 
 /**
- * A SQLite store with many results of one leg, of full size, a quarter each by road, water, air and rail, as the service writes
- * them; then a copy of it, and retention of half of them beside requests. CARGOWAKE_BENCH_ROWS says how many: multiples of 50,000,
- * of which the service writes the first.
+ * A SQLite store with many full-size results of one leg, a quarter each by road, water, air and rail, as the service
+ * writes them; then a copy of the store, and retention of half of them beside requests. CARGOWAKE_BENCH_ROWS sets their
+ * number: multiples of 50,000, of which the service writes the first.
  */
 export const fullSize: Suite = {
   name: 'full-size',
@@ -131,7 +134,7 @@ async function fill(store: Store, accountId: string, bases: readonly Base[], fro
   }
 }
 
-/** Copies rows of every table that a result has rows in. Sums are left out: they are made anew, as after an upgrade. */
+/** Copies the rows of every table that belong to a result. Sums are left out: they are rebuilt, as after an upgrade. */
 async function multiply(url: string, written: number, times: number): Promise<void> {
   const { db, close } = await openDialect(url);
   await sql`pragma synchronous = off`.execute(db);
@@ -186,7 +189,7 @@ async function calculateBases(count: number): Promise<readonly Base[]> {
         const text = JSON.stringify(result).slice('{"id":"base",'.length, -1);
         bases.push({ ...{ result: text, explanation: JSON.stringify(explainWithLines()), request, summary } });
       } catch {
-        // Both ends are the same place: the next number has others.
+        // Both ends are the same place: the next number gives others.
       }
     }
   }

@@ -8,7 +8,7 @@ import { type Server, startServer, startService } from '../support/process.js';
 import { quantile } from '../support/random.js';
 
 const SEED = 20_261_121;
-/** Number of chains that are requested again and again. */
+/** Number of chains that are requested repeatedly. */
 const REPEATED = 20;
 
 type Bodies = () => string;
@@ -27,7 +27,7 @@ function createBodies() {
     distinct: (): string => JSON.stringify(requests(next++)),
     /** The same few, byte for byte. */
     repeated: (): string => texts[turn++ % REPEATED] ?? '',
-    /** The same few ways with another load each time. */
+    /** The same few routes with another load each time. */
     otherLoads: (): string => {
       const load = { value: 1 + (id++ % 24_000) / 1000, unit: 'METRIC_TONNE' };
       return JSON.stringify({ ...again(), cargo: { weight: load } });
@@ -101,10 +101,10 @@ function describe(name: string, rounds: readonly Saturation[], more: Readonly<Re
   return { name, unit: '/s', value: medianOf(rounds), better: 'HIGHER', more: others };
 }
 
-/** Latency where there is no queue, and how long the event loop was held up at most: its timers are 10 ms apart. */
+/** Latency without a queue, and the longest delay of the event loop, whose timers are 10 ms apart. */
 async function atHalf(service: Server, bodies: Bodies, saturation: number, seconds: number): Promise<Measurement> {
   const rate = Math.max(1, Math.round(saturation / 2));
-  // Reading the metrics begins a new measurement of the lag.
+  // Reading the metrics starts a new measurement of the lag.
   await service.metrics();
   const { p50, p99, max } = await paced(service, bodies, rate, seconds * 2);
   const metrics = await service.metrics();

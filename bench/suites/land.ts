@@ -47,7 +47,7 @@ async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncItera
     const way = engine.find(...pairAt(n));
     return 'distanceKm' in way ? way.distanceKm : undefined;
   });
-  // It takes half a minute to build over either network.
+  // Building it takes half a minute for either network.
   if (size === 'TINY') return;
   const pathFinder = findPeer('geojson-path-finder', note) as PathFinderPackage | undefined;
   if (pathFinder === undefined) return;
@@ -92,7 +92,9 @@ interface PathFinderPackage {
   ) => PathFinder;
 }
 
-/** The same links as GeoJSON, one straight line each, with their costs; travelled by the peer's Dijkstra. */
+/**
+ * The same links as GeoJSON, one straight line each, with their costs, for the Dijkstra search of the other library.
+ */
 function createPeer(pathFinder: PathFinderPackage, { graph, pointOf }: LandNetwork): PathFinder {
   const features = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
@@ -101,7 +103,7 @@ function createPeer(pathFinder: PathFinderPackage, { graph, pointOf }: LandNetwo
       if (head < tail) continue;
       const coordinates = [tail, head].map((node) => {
         const { longitude, latitude } = pointOf(node);
-        // Nodes in the same place are apart in the graph: the number keeps them so.
+        // Nodes at the same position are separate in the graph; the number keeps them apart.
         return [longitude + node * 1e-10, latitude];
       });
       const geometry = { type: 'LineString' as const, coordinates };
@@ -114,7 +116,7 @@ function createPeer(pathFinder: PathFinderPackage, { graph, pointOf }: LandNetwo
   );
 }
 
-/** Routes of 1 to 10 km inside Liechtenstein in this process; both engines over the same pairs. */
+/** Routes of 1 to 10 km within Liechtenstein, in this process, with the same pairs for both engines. */
 async function* besideValhalla({ size, note }: Means): AsyncIterable<Measurement> {
   if (!existsSync(VALHALLA_TILES) || findValhalla() === undefined) {
     return note(`no ${VALHALLA_TILES} or no Valhalla package: not compared with it`);

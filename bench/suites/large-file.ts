@@ -18,8 +18,8 @@ const SINGLE = JSON.stringify({
 });
 
 /**
- * The largest file that is allowed, sent as it is made, while others look at lists, at its progress and at a stored result. `CARGOWAKE_BENCH_ROWS`
- * asks for another number of rows.
+ * The largest permitted file, sent as it is generated, while others read lists, its progress and a stored result.
+ * `CARGOWAKE_BENCH_ROWS` sets another number of rows.
  */
 export const largeFile: Suite = {
   name: 'large-file',
@@ -93,7 +93,9 @@ async function get(
   return answer.json();
 }
 
-/** Five times a second: the list of results, a stored result, a list of batches, and the progress of the one that runs. */
+/**
+ * Five times a second: the list of results, a stored result, a list of batches, and the progress of the running one.
+ */
 function look(server: Server) {
   const paths = new Map([
     ['the list', '/v1/?limit=20'],

@@ -8,7 +8,7 @@ import { gazetteerRecipe } from '../../src/locate/engines/embedded/recipe.js';
 import type { LocationQuery } from '../../src/request/types.js';
 import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
 
-/** Main cargo cities, asked for as they are spelt and with one slip. */
+/** Main cargo cities, spelt correctly and with one typing error. */
 const NAMES: readonly (readonly [country: string, exact: string, misspelt: string])[] = [
   ['NL', 'Rotterdam', 'Rotterdm'],
   ['BE', 'Antwerpen', 'Antwerpn'],

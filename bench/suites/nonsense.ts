@@ -16,7 +16,7 @@ const fill = (open: string, item: (n: number) => string, close: string, bytes: n
   return open + parts.join() + close;
 };
 
-/** Bodies that are not requests, of the maximum size. */
+/** Bodies of the maximum size that are not requests. */
 export function listNonsense(bytes = MIB): Readonly<Record<string, Buffer>> {
   const random = createRandom(1);
   const texts: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ interface Hostile {
   readonly parts: () => Iterable<Uint8Array>;
 }
 
-/** Files that nobody should wait for, as long as a file may be. Nothing says so before the bytes that do. */
+/** Hostile files of the maximum size, which nobody should have to wait for. Only their bytes reveal what they are. */
 function listHostile(bytes: number): readonly Hostile[] {
   const repeated = (block: Uint8Array) => () =>
     (function* () {
@@ -56,7 +56,7 @@ function zipBomb(bytes: number): Uint8Array {
   });
 }
 
-/** How soon hostile files are refused, from their first byte, and what memory they take. */
+/** How soon hostile files are refused after their first byte, and how much memory they take. */
 export const refusals: Suite = {
   name: 'refusals',
   about: 'nonsense, endless lines, 10,000 columns and a zip bomb of 500 MB: from the first byte to the refusal',
@@ -78,7 +78,7 @@ export const refusals: Suite = {
   },
 };
 
-/** Sends as fast as the server takes it, until it answers. */
+/** Sends as fast as the server accepts, until it answers. */
 async function send(server: Server, { type, parts }: Hostile) {
   const body = parts();
   const startedAt = performance.now();
@@ -90,7 +90,7 @@ async function send(server: Server, { type, parts }: Hostile) {
   let answer: IncomingMessage | undefined;
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sending.once('response', resolve);
-    // A connection that is cut behind an answer is no failure.
+    // A connection that is cut after the answer is no failure.
     sending.on('error', (error) => answer ?? reject(error));
   });
   answered.then(

@@ -10,7 +10,7 @@ import { type Suite, time } from '../support/measure.js';
 
 const SEED = 20_261_121;
 
-/** The steps around the engines, for one chain of three legs: reading the body, summing up, writing the answer. */
+/** The steps around the engines for one chain of three legs: reading the body, summing up, writing the answer. */
 export const render: Suite = {
   name: 'render',
   about: 'reading a body and writing an answer, for a chain of road, sea and road',
@@ -21,7 +21,7 @@ export const render: Suite = {
     let sumUp: () => Calculation = () => {
       throw new Error('the calculation did not come to its sums');
     };
-    // The last step is kept as it is called, with all that came before it.
+    // The arguments of the last step are recorded, with everything before it.
     const watch: Watch = (step, work) => {
       if (step === 'aggregate') sumUp = work as unknown as () => Calculation;
       return work();

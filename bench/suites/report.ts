@@ -14,7 +14,10 @@ const SEED = 100_000;
 const AT_ONCE = 1_000;
 const MODES = ['ROAD', 'RAIL', 'SEA', 'AIR', 'INLAND_WATERWAY'] as const;
 
-/** A report over 100,000 stored results: made, and written as each of its files. The memory says whether lines are streamed. */
+/**
+ * A report over 100,000 stored results: created, and written in each of its formats. The memory shows whether lines are
+ * streamed.
+ */
 export const report: Suite = {
   name: 'report',
   about: 'a report over 100,000 results: frozen with every sum, and written as a workbook, CSV and JSON',
@@ -51,7 +54,7 @@ export const report: Suite = {
   },
 };
 
-/** With processor time, and the most memory it took beyond what was there before. */
+/** With processor time, and the peak memory beyond what was used before. */
 async function measure<T>(work: () => Promise<T>) {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
@@ -75,7 +78,7 @@ function commits(accountId: string, start: number, end: number): readonly Commit
   }));
 }
 
-/** Forty customers, 300 lanes, twelve months, hubs in every second; one of a hundred states no activity. */
+/** Forty customers, 300 lanes, twelve months, hubs in every second one; one in a hundred states no activity. */
 function summaryOf(n: number, random: () => number): NewSummary {
   const mode = MODES[n % MODES.length] ?? 'ROAD';
   const [wttGrams, ttwGrams, tonneKm] = [random() * 1e5, random() * 5e5, random() * 1e4];

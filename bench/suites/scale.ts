@@ -17,15 +17,16 @@ interface Way {
   readonly threads: number;
 }
 
-/** One process with a thread for each further processor, and processes without threads. */
+/** One process with a thread for each further processor, and several processes without threads. */
 const waysOn = (cores: number): readonly Way[] => [
   { processes: 1, threads: Math.min(cores - 1, 4) },
   { processes: Math.max(2, cores / 2), threads: cores > 2 ? 1 : 0 },
 ];
 
 /**
- * What a machine of 2, 4 or 8 processors carries, by processes and threads, over PostgreSQL (SQLite where none can be started): new
- * chains, stored ones, rows of batches, memory, growth of the database. Service, database and client share the processors.
+ * What a machine with 2, 4 or 8 processors can carry, by processes and threads, on PostgreSQL (on SQLite if no server
+ * can be started): new chains, stored ones, batch rows, memory, growth of the database. Service, database and client
+ * share the processors.
  */
 export const scale: Suite = {
   name: 'scale',

@@ -10,8 +10,8 @@ const SEED = 20_261_123;
 const AT_ONCE = 32;
 
 /**
- * What a stored result takes on disk, by mode: each is stored over HTTP with its request and explanation, in a SQLite store of its
- * own, so tables and indexes are those of use. CARGOWAKE_BENCH_ROWS says how many of each.
+ * The disk space of a stored result by mode: each is stored over HTTP with its request and explanation, in its own
+ * SQLite store, so tables and indexes are realistic. CARGOWAKE_BENCH_ROWS sets the number of each.
  */
 export const size: Suite = {
   name: 'size',
@@ -39,7 +39,7 @@ export const size: Suite = {
   },
 };
 
-/** @returns how many got no result: both ends may be the same place */
+/** @returns how many gave no result: both ends may be the same place */
 async function storeMany(service: Server, requestOf: (n: number) => object, count: number): Promise<number> {
   let [next, refused] = [0, 0];
   const sendInTurn = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export const split: Suite = {
     };
     const seconds = size === 'TINY' ? 1 : 3;
     const found = new Map<string, { readonly perSecond: number[]; readonly cpuMs: number[]; readonly mb: number[] }>();
-    // In turns, so that what else the machine does meets all of them.
+    // Alternating, so that other load on the machine affects all of them alike.
     for (let round = 0; round < (size === 'TINY' ? 1 : 4); round++) {
       for (const { name, processes, threads } of size === 'TINY' ? WAYS.slice(1, 2) : WAYS) {
         const count = { CALCULATION_THREADS: String(threads) };

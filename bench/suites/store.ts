@@ -17,8 +17,8 @@ const EXPLANATION = JSON.stringify({ text: 'y'.repeat(6_500) });
 const SMALL_ACCOUNTS = 100;
 
 /**
- * Commits, fetches and pages of a store that holds many results, and how the database finds them. CARGOWAKE_BENCH_ROWS says
- * how many: 1,000,000 take some minutes to fill in.
+ * Commits, fetches and pages of a store with many results, and how the database finds them. CARGOWAKE_BENCH_ROWS sets
+ * their number: filling in 1,000,000 takes some minutes.
  */
 export const store: Suite = {
   name: 'store',

@@ -25,9 +25,10 @@ const VARIANTS = 50;
 const LEFT_OUT = { transportChain: [], citations: [], dataVersions: [], factorSources: [], assumptions: [] };
 
 /**
- * A store of the first edition brought to this one, and what works on all of its rows: filling summaries, repacking, copying,
- * retention, erasure; each with the waiting of requests that are answered meanwhile. CARGOWAKE_BENCH_ROWS says how many results,
- * CARGOWAKE_BENCH_LEAN=1 makes them small (0.7 KB instead of 25), so that their number counts and not their text.
+ * Upgrades a store of the first edition, and runs everything that works on all of its rows: filling summaries,
+ * repacking, copying, retention, erasure; each with the latency of requests answered at the same time.
+ * CARGOWAKE_BENCH_ROWS sets the number of results; CARGOWAKE_BENCH_LEAN=1 makes them small (0.7 KB instead of 25), so
+ * that their number matters and not their size.
  */
 export const upgrade: Suite = {
   name: 'upgrade',

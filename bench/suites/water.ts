@@ -12,7 +12,7 @@ import { listSeaports } from '../support/seaports.js';
 const PAIRS = 100;
 const SEED = 7;
 const TURNS = 7;
-/** Ports farther from the sea than this are inland: neither engine is made for them. */
+/** Ports farther from the sea than this are inland, which neither engine is made for. */
 const AT_SEA_KM = 20;
 
 type SearouteJs = (
@@ -53,7 +53,7 @@ export const water: Suite = {
       return route?.distanceKm.toFixed(6) ?? 'none';
     };
     const count = size === 'TINY' ? 3 : PAIRS;
-    // A service has compiled its search after some seconds; nothing of an answer is kept.
+    // A running service has compiled its search after a few seconds; no answers are cached here.
     const warmUp = 10 * count;
     yield await time({ name: 'cargowake', count, warmUp }, ours);
     yield await time({ name: 'cargowake, with line and countries', count, warmUp }, async (n) => {
@@ -73,7 +73,7 @@ export const water: Suite = {
       theirs,
     );
     yield peer;
-    // In turns, so that what else the machine does meets both.
+    // Alternating, so that other load on the machine affects both alike.
     const ratios: number[] = [];
     for (let turn = 0; turn < (size === 'TINY' ? 1 : TURNS); turn++) {
       const own = await time({ name: 'cargowake', count, rounds: 5, warmUp: 0 }, ours);
@@ -91,7 +91,7 @@ const toFeature = ({ latitude, longitude }: LatLon): object => ({
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-/** It prints to standard output, and throws, where it finds no way. */
+/** It prints to standard output, and throws if it finds no route. */
 function silenced(work: () => string): string {
   const log = console.log;
   console.log = () => undefined;

@@ -54,7 +54,8 @@ export const waysIn: Suite = {
     yield asTool;
     yield { name: 'a tool adds', unit: 'ms', value: asTool.value - overApi.value, better: 'LOWER' };
     await client.close();
-    // The official client checks and copies what it gets; what the service itself adds is seen with the same plain client.
+    // The official client validates and copies what it receives; the same plain client shows what the service itself
+    // adds.
     const askedPlainly = await time({ name: 'as a tool, asked plainly', count }, async () => {
       const answer = await fetch(`${service.url}/mcp`, { method: 'POST', headers: PLAIN_HEADERS, body: PLAIN_CALL });
       await answer.json();

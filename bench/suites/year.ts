@@ -29,9 +29,9 @@ interface Record_ {
 }
 
 /**
- * A year of shipments from a file to a report on paper, and out through PACT 3 to a second installation, which calculates each of them
- * with what the first one published and must come to the same kilograms. CARGOWAKE_BENCH_ROWS says how many, CARGOWAKE_BENCH_KEEP
- * names a folder for the files of the report.
+ * A year of shipments from a file to a report on paper, and through PACT 3 to a second installation, which calculates
+ * each of them with the figures that the first one published and must arrive at the same kilograms.
+ * CARGOWAKE_BENCH_ROWS sets their number, CARGOWAKE_BENCH_KEEP names a folder for the files of the report.
  */
 export const year: Suite = {
   name: 'year',
@@ -57,7 +57,7 @@ export const year: Suite = {
       note(`${totals.results} results of 2025: ${totals.co2eGrams / 1e6} t CO2e, ${totals.tonneKm} t-km`);
       note(`${coverage.failedRows} failed rows, ${coverage.withoutModeFigures} results without a figure of a mode`);
       yield { name: 'report', unit: 's', value: ms / 1000, better: 'LOWER', more: { cpu: first.cpuSeconds() - cpu } };
-      // The French statement lists a thousand services at most.
+      // The French statement lists at most a thousand services.
       const ofOne = { period: { from: '2025-01-01', to: '2025-04-01' }, filter: { tags: { customer: 'Customer 01' } } };
       const french = await send<Report>(first, '/v1/-/reports', ofOne);
       for (const format of ['pdf', 'pdf&form=fr', 'xlsx', 'csv', 'json']) {
@@ -122,7 +122,7 @@ function keep(name: string, file: Buffer): void {
   writeFileSync(join(folder, name), file);
 }
 
-/** What any partner reads: records of iLEAP in every page of footprints. */
+/** What any partner reads: iLEAP records in every page of footprints. */
 async function listRecords(server: Server, { clientId, clientSecret }: Client): Promise<readonly Record_[]> {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   const asked = await fetch(`${server.url}/exchange/auth/token`, {
@@ -143,16 +143,16 @@ async function listRecords(server: Server, { clientId, clientSecret }: Client): 
 
 interface Compared {
   compared: number;
-  /** Every leg that the carrier runs used a figure of its own. */
+  /** Every leg run by the carrier used one of its figures. */
   primary: number;
-  /** Why others did not, the first reason that was given. */
+  /** Why others did not: the first reason given. */
   because?: string;
   furthest: number;
   theirs: number;
   ours: number;
 }
 
-/** Each shipment as its shipper states it: who moved it, by which category, and nothing of what the carrier measured. */
+/** Each shipment as its shipper states it: who moved it, by which category, and nothing that the carrier measured. */
 async function recalculate(
   server: Server,
   shipments: readonly YearShipment[],
@@ -200,7 +200,7 @@ function compare(
 
 type Tces = NonNullable<Record_['tces']>;
 
-/** The categories of the record beside the carrier: element by element, or where planning added miles and hubs, by mode. */
+/** The categories of the record beside the carrier: by element or, if planning added miles and hubs, by mode. */
 function name(chain: readonly Leg[], tces: Tces, modes: ReadonlyMap<string, string>): readonly Leg[] {
   const isAlike = chain.length === tces.length;
   const ofMode = ({ type }: Leg) => tces.find(({ tocId = '' }) => modes.get(tocId)?.toUpperCase() === type);

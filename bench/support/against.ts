@@ -9,8 +9,9 @@ import { quantile } from './random.js';
 type Line = Measurement & { readonly suite: string };
 
 /**
- * Measures a revision and the working tree in turns, with the benchmarks of the working tree, and prints the ratio of the
- * medians: above 1 the working tree is better. The revision is checked out beside, built, and removed afterwards.
+ * Measures a revision and the working tree alternately, with the benchmarks of the working tree, and prints the ratio
+ * of the medians: above 1 the working tree is better. The revision is checked out into a separate folder, built, and
+ * removed afterwards.
  */
 export async function compareWith(
   revision: string,
@@ -20,7 +21,7 @@ export async function compareWith(
 ): Promise<void> {
   mkdirSync('var', { recursive: true });
   const dir = mkdtempSync(resolve('var/against-'));
-  // PostgreSQL runs as another user where this runs as root, and its program lies below.
+  // If this runs as root, PostgreSQL runs as another user, who needs access to its program below this folder.
   chmodSync(dir, 0o755);
   const there = join(dir, 'tree');
   const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
@@ -40,9 +41,9 @@ export async function compareWith(
 }
 
 function prepare(tree: string): void {
-  // Linked file by file: the compiler takes a package behind one link of the folder for somebody else's.
+  // Linked file by file: behind a link to the whole folder, the compiler would treat packages as somebody else's.
   execFileSync('cp', ['-al', resolve('node_modules'), join(tree, 'node_modules')]);
-  // The same data where the recipes are the same; what differs is built there.
+  // The same data if the recipes are the same; datasets that differ are built there.
   mkdirSync(join(tree, 'var'), { recursive: true });
   cpSync('var/data', join(tree, 'var/data'), { recursive: true });
   for (const folder of ['bench', 'test']) {

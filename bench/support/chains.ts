@@ -70,13 +70,15 @@ const CITIES: readonly (readonly [city: string, country: string])[] = [
   ['Zagreb', 'HR'],
   ['București', 'RO'],
 ];
-/** Degrees within which places are moved about: no two requests have a place in common, and each stays on its land. */
+/** Places are shifted by up to this many degrees: no two requests share a place, and each place stays on land. */
 const SPREAD = 0.05;
 
 export const KINDS = ['road', 'road-sea-road', 'air', 'rail', 'weighted', 'unknown', 'fifty legs'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Requests of a kind, drawn with a seed: the same number, the same request; no two numbers the same places. */
+/**
+ * Requests of a kind, generated from a seed: the same number gives the same request, and no two numbers share places.
+ */
 export function createRequests(kind: Kind, seed: number): (n: number) => object {
   const random = createRandom(seed);
   const ports = shuffle(pairsOf(PORTS), random);
@@ -91,7 +93,7 @@ export function createRequests(kind: Kind, seed: number): (n: number) => object 
     const [here, there] = of(cities, n).map(([city, countryCode]) => ({ city, countryCode }));
     switch (kind) {
       case 'road':
-        // Both ends of one continent, so that there is a road.
+        // Both ends are on one continent, so that there is a road.
         return { cargo, origin: near(PORTS[n % 13] ?? from), destination: there, transportChain: [{ type: 'ROAD' }] };
       case 'road-sea-road':
         return {
@@ -127,7 +129,10 @@ export function createRequests(kind: Kind, seed: number): (n: number) => object 
   };
 }
 
-/** A round of `legs` elements, trucks and the hubs between them, over the same few cities: its cost should follow its length. */
+/**
+ * A round trip of `legs` elements, trucks with hubs in between, over the same few cities: its cost should follow its
+ * length.
+ */
 export function createRounds(legs: number, seed: number): (n: number) => object {
   return (n) => {
     const local = createRandom(seed * 1_000_003 + n);

@@ -9,11 +9,11 @@ export const FILL_STEP_MS = 7;
 const ROWS_AT_ONCE = 500;
 const ROWS_PER_TRANSACTION = 20_000;
 const COST = 3;
-/** Bytes of JSON per row: enough for a page of the table to hold several. */
+/** Bytes of JSON per row, small enough for several rows on a page of the table. */
 export const FILL_RESULT = JSON.stringify({ text: 'x'.repeat(390) });
 export const FILL_EXPLANATION = JSON.stringify({ text: 'y'.repeat(190) });
 
-/** Nine rows of ten belong to the first account, the others to the rest in turn. */
+/** Nine out of ten rows belong to the first account, the others to the remaining ones in turn. */
 export function ownerOf(n: number, [first, ...others]: readonly Account[]): Account {
   const owner = n % 10 === 9 ? others[Math.floor(n / 10) % others.length] : first;
   if (owner === undefined) throw new Error('no account to fill');
@@ -21,8 +21,8 @@ export function ownerOf(n: number, [first, ...others]: readonly Account[]): Acco
 }
 
 /**
- * Fills an empty store with `rows` results as commits would leave them (ledger rows and certificates included), many
- * rows to a statement and without waiting for the disk: `shipment N`, one every 7 ms.
+ * Fills an empty store with `rows` results as commits would leave them (including ledger rows and certificates), many
+ * rows per statement and without waiting for the disk: `shipment N`, one every 7 ms.
  */
 export async function fillStore(url: string, accounts: readonly Account[], rows: number): Promise<void> {
   const { db, name, close } = await openDialect(url);
@@ -93,7 +93,7 @@ async function insert(db: Kysely<Tables>, accounts: readonly Account[], from: nu
     .execute();
 }
 
-/** Spread like random ones: a multiplicative permutation of 48 bits in front. */
+/** Spread like random ones: begins with a multiplicative permutation of 48 bits. */
 export function certificateOf(n: number): string {
   const mixed = ((BigInt(n) * 0x5deece66dn + 0xbn) & 0xffffffffffffn).toString(16).padStart(12, '0');
   return `${mixed.slice(0, 8)}-${mixed.slice(8)}-4000-8000-${String(n).padStart(12, '0')}`;

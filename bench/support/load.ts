@@ -12,15 +12,18 @@ export interface Saturation {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server for one request, ms. */
+  /** Processor time of the server per request, ms. */
   readonly cpuMs: number;
   readonly answered: number;
 }
 
-/** So many that a server always has something to do, also while some of its answers wait for the disk. */
+/** Enough that a server always has something to do, even while some of its answers wait for the disk. */
 const CONNECTIONS = 64;
 
-/** As fast as the server answers. Every request is a new one of `bodies`. @throws Error when one is not answered 200 */
+/**
+ * Sends requests as fast as the server answers, each a new one from `bodies`.
+ * @throws Error if one is not answered with 200
+ */
 export async function saturate(
   server: Server,
   bodies: () => string,
@@ -47,7 +50,7 @@ export async function saturate(
   };
 }
 
-/** The same load, shared by several servers: sums, processor time by what each has done, and the latest p99. */
+/** The same load, shared by several servers: sums, processor time weighted by the work of each, and the largest p99. */
 export async function saturateTogether(
   servers: readonly Server[],
   bodies: () => string,
@@ -66,8 +69,8 @@ export async function saturateTogether(
 }
 
 /**
- * Latencies at a rate, ms, from the instant at which each request was due: a server that stalls makes all of them late
- * that were due meanwhile.
+ * Latencies at a fixed rate, ms, from the moment at which each request was due: a server that stalls delays every
+ * request that was due in the meantime.
  */
 export async function paced(
   server: Server,
@@ -90,7 +93,10 @@ export async function paced(
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
 }
 
-/** The answers to `count` requests, one after the other, and a hash of them. Certificate addresses are chance and left out. */
+/**
+ * The answers to `count` requests, one after the other, and a hash of them. Certificate addresses are random and left
+ * out.
+ */
 export async function answersTo(server: Server, bodies: () => string, count: number) {
   const wire = openWire(server.url);
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { quantile } from './random.js';
 
-/** `TINY` is what the tests run: every line of a suite once, no figure worth reading. */
+/** `TINY` is used by the tests: it runs every line of a suite once and gives no useful figures. */
 export type Size = 'TINY' | 'FULL';
 
 /** One figure of a suite. Figures are compared between revisions by name. */
@@ -11,9 +11,9 @@ export interface Measurement {
   /** The median, where there are several. */
   readonly value: number;
   readonly better: 'LOWER' | 'HIGHER';
-  /** Other figures of the same thing: p95, processor time, sizes. */
+  /** Other figures of the same measurement: p95, processor time, sizes. */
   readonly more?: Readonly<Record<string, number>>;
-  /** Hash of what was answered: a faster revision that answers otherwise is no faster revision. */
+  /** Hash of the answers: a faster revision that answers differently is not an improvement. */
   readonly answers?: string;
 }
 
@@ -31,16 +31,16 @@ export interface Suite {
 
 export interface Timing {
   readonly name: string;
-  /** Calls that are timed in each round, numbered through: round 2 of 10 begins at 10. */
+  /** Timed calls per round, numbered consecutively: round 2 of 10 begins at 10. */
   readonly count: number;
   /** Of these the median is taken. */
   readonly rounds?: number;
-  /** Calls before the first round. They have the numbers -warmUp to -1. */
+  /** Calls before the first round, with the numbers -warmUp to -1. */
   readonly warmUp?: number;
   readonly unit?: 'us' | 'ms';
 }
 
-/** Times `work` call by call: median and p95 of wall time, processor time of all of them, hash of what the calls returned. */
+/** Times `work` call by call: median and p95 of wall time, total processor time, and a hash of the returned values. */
 export async function time(
   { name, count, rounds = 3, warmUp = count, unit = 'ms' }: Timing,
   work: (n: number) => unknown,
@@ -78,7 +78,7 @@ export async function time(
   };
 }
 
-/** Memory that `load` adds for good, MB: heap and array buffers after a collection, where one can be asked for. */
+/** Memory that `load` adds permanently, MB: heap and array buffers, after a collection if one can be requested. */
 export async function addedMb<T>(load: () => T | Promise<T>): Promise<{ readonly mb: number; readonly value: T }> {
   const held = (): number => {
     globalThis.gc?.();

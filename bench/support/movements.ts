@@ -78,7 +78,7 @@ export function* movements(seed: number): Generator<Lane & { readonly kg: number
 /** A file of them in the wide layout. */
 export const toCsv = (rows: number, seed: number): string => `${[...linesOf(rows, seed)].join('\n')}\n`;
 
-/** The same line by line, for files that are sent as they are made. */
+/** The same line by line, for files that are sent as they are generated. */
 export function* linesOf(rows: number, seed: number): Generator<string> {
   const source = movements(seed);
   yield 'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination,leg3_mode,leg3_destination';

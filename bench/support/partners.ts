@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_KEY, type Server, startService } from './process.js';
 
-/** What a recipient of the exchange signs in with. */
+/** The credentials of a recipient of the exchange. */
 export interface Client {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Two instances with stores of their own; the second may read from the first. */
+/** Two instances with their own stores; the second may read from the first. */
 export interface Partners {
   readonly first: Server;
   readonly second: Server;
-  /** A recipient who may see everything of the first. */
+  /** A recipient that may see everything of the first instance. */
   grant(): Client;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function send<T>(server: Server, path: string, body: object, method
   return JSON.parse(await answer.text());
 }
 
-/** The only partner of a server is fetched from, to the end. */
+/** Fetches from the only partner of a server until the end of its list. */
 export async function fetchAll(server: Server, id: string): Promise<Outcome> {
   const list = async () => {
     const answer = await fetch(`${server.url}/v1/-/carriers/partners`, { headers: { 'x-api-key': API_KEY } });

@@ -7,7 +7,7 @@ import { formatStamp } from './stamp.js';
 /** Between two looks at how long others wait. */
 export const PROBE_MS = 25;
 
-/** How long a stored result and a fetch take beside what is at work, in the same process. */
+/** How long a stored result and a fetch take while the benchmark runs in the same process. */
 export function startProbe(store: Store, accountId: string, texts: Omit<NewResult, 'id' | 'certificateId'>) {
   let running = true;
   const [commits, fetches]: [number[], number[]] = [[], []];

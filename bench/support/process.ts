@@ -10,21 +10,21 @@ export const API_KEY = 'bench-key-of-the-default-account';
 export interface Server {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** From spawning to the line that says it is ready. */
+  /** From spawning to the line that says the server is ready. */
   readonly readyMs: number;
   /** Processor time of all its threads so far, seconds. */
   cpuSeconds(): number;
-  /** Physical memory that only it uses or shares, MB: now, and at most so far. */
+  /** Its physical memory, including shared memory, MB: now, and the maximum so far. */
   residentMb(): { readonly now: number; readonly peak: number };
   /** Figures of `/metrics` by name and labels, as printed. */
   metrics(): Promise<ReadonlyMap<string, number>>;
   stop(): Promise<void>;
 }
 
-/** Whether a process can be kept to some of the processors. */
+/** Whether a process can be restricted to some of the processors. */
 export const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
-/** As `npm start`, deploy/systemd and deploy/Containerfile set it. */
+/** As set by `npm start`, deploy/systemd and deploy/Containerfile. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const running = new Set<ChildProcess>();
@@ -32,11 +32,14 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a server in a process of its own, its output in a file as under a service manager, and waits until it says where it listens. */
+/**
+ * Starts a server in a separate process, with its output in a file as under a service manager, and waits until it
+ * prints its address.
+ */
 export async function startServer(
   script: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  /** As many of the first processors may be used; all of them where it is not given. */
+  /** The number of processors it may use, starting with the first; all by default. */
   cores?: number,
 ): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-'));
@@ -74,17 +77,17 @@ export async function startServer(
   };
 }
 
-/** The built service with a key that is known and no limit of rate. */
+/** The built service with a known key and no rate limit. */
 export function startService(env: Readonly<Record<string, string>> = {}, cores?: number): Promise<Server> {
   const settings = {
     BOOTSTRAP_API_KEY: API_KEY,
     BOOTSTRAP_CREDITS: '1000000000',
     RATE_LIMIT_PER_SECOND: '1000000',
     MAX_REQUESTS_IN_FLIGHT: '1000',
-    // A busy machine must make a benchmark slow, not end it.
+    // A busy machine must slow a benchmark down, not end it.
     MAX_EVENT_LOOP_LAG_MS: '3600000',
     MAX_WAIT_MS: '3600000',
-    // Requests of a round that was cut off still wait when the next one begins.
+    // Requests of a round that was cut off are still waiting when the next one begins.
     MAX_WAITING_PER_ACCOUNT: '10000',
     ...env,
   };

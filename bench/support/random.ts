@@ -1,6 +1,6 @@
 import { at } from './at.js';
 
-/** `count` pairs drawn with a seed: the same seed, the same pairs. */
+/** `count` random pairs from a seed: the same seed gives the same pairs. */
 export function pickPairs<T>(items: readonly T[], count: number, seed: number): readonly (readonly [T, T])[] {
   const random = createRandom(seed);
   const pick = (): T => at(items, Math.floor(random() * items.length));

@@ -6,7 +6,7 @@ import { createRandom } from './random.js';
 const HARBORS = 'NLRTM BEANR DEHAM GBFXT FRLEH ESVLC ITGOA GRPIR PLGDN AEJEA INNSA CNSHA KRPUS USNYC BRSSZ'.split(' ');
 const YARDS = readFileSync('data/places/rail-terminals.csv', 'utf8').match(/^(DE|NL|BE|FR|PL|AT|IT)-[^,]+/gm) ?? [];
 
-/** Requests of one leg each, and rail between towns, with a mile by road and a terminal at both ends. */
+/** Requests of one leg each, and rail between towns, with a road leg and a terminal at both ends. */
 export function createSingleLegs(seed: number): Readonly<Record<string, (n: number) => object>> {
   const [road, air, fromTown] = [
     createRequests('road', seed),

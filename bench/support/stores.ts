@@ -9,7 +9,7 @@ export interface BenchStore {
   createUrl(): Promise<string>;
 }
 
-/** SQLite in a temporary folder, and a PostgreSQL server that flushes, where one can be started. */
+/** SQLite in a temporary folder and, if one can be started, a PostgreSQL server that flushes. */
 export async function startStores(
   note: (line: string) => void,
 ): Promise<{ readonly list: readonly BenchStore[]; dispose(): Promise<void> }> {

@@ -1,8 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends over connections that stay open, with next to no work of its own: a client that computes slows down what it measures. */
+/**
+ * Sends over persistent connections with next to no work of its own: a client that computes slows down what it
+ * measures.
+ */
 export interface Wire {
-  /** The bytes of the answer as they came, unread. @throws Error for another status than 200 */
+  /**
+   * The bytes of the answer, unparsed.
+   * @throws Error for any status other than 200
+   */
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<readonly Buffer[]>;
   close(): void;
 }
@@ -39,9 +45,9 @@ function createConnection(host: string, port: number): Connection {
   let settle:
     | { readonly resolve: (answer: readonly Buffer[]) => void; readonly reject: (error: Error) => void }
     | undefined;
-  /** What has come of a head that is not complete, in Latin-1. */
+  /** The received part of an incomplete head, in Latin-1. */
   let head = '';
-  /** Bytes of the body that have not come; undefined while the head is not complete. */
+  /** Bytes of the body still missing; undefined while the head is incomplete. */
   let missing: number | undefined;
   let answer: Buffer[] = [];
   socket.on('data', (chunk) => {

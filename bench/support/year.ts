@@ -1,7 +1,7 @@
 import { at } from '../../src/at.js';
 import { createRandom } from './random.js';
 
-/** A request as a forwarder states it. What the carrier alone measures stands in `measured`, leg by leg. */
+/** A request as a forwarder states it. Data that only the carrier measures is in `measured`, leg by leg. */
 export interface YearShipment {
   readonly id: string;
   readonly request: {
@@ -51,7 +51,7 @@ const CARRIERS = [
   'Compagnie Générale de Transports Routiers et de Logistique du Nord-Est et de la Belgique Réunies',
   ...['Kowalski Spedycja', 'Great Plains Trucking', 'Gotthard Rail'],
 ];
-/** Forty, one of them with the name that a merger leaves behind. */
+/** Forty customers, one of them with the name that a merger left behind. */
 const CUSTOMERS = Array.from({ length: 40 }, (_, n) =>
   n === 7
     ? 'Vereinigte Ostwestfälische Werkzeugmaschinen- und Antriebstechnik-Beteiligungsgesellschaft mbH & Co. KG'
@@ -60,8 +60,8 @@ const CUSTOMERS = Array.from({ length: 40 }, (_, n) =>
 const INCOTERMS = ['EXW', 'FCA', 'DAP', 'DDP', 'CIF'];
 
 /**
- * Shipments of 2025, and a sixth as many of the year before: seven kinds of movements, ten carriers that measure their load and
- * their fuel, forty customers of very different size, a season, and one row in a thousand whose town nobody knows.
+ * Shipments of 2025, and a sixth as many of the year before: seven kinds of movements, ten carriers that measure load
+ * and fuel, forty customers of very different sizes, seasons, and one row in a thousand with an unknown town.
  */
 export function* yearOf(seed: number): Generator<YearShipment> {
   const random = createRandom(seed);
@@ -99,7 +99,7 @@ export function* yearOf(seed: number): Generator<YearShipment> {
   }
 }
 
-/** Tonnes of a truck, of a container, of a pallet by air: kilograms that no two shipments share. */
+/** Tonnes of a truck, a container or an air pallet; no two shipments have the same mass. */
 function weigh(kind: string, random: () => number): number {
   const most = kind === 'AIR' ? 2_500 : kind === 'RIVER' ? 900_000 : 24_000;
   return Math.round((80 + most * random() ** 1.5) * 1000) / 1000;
@@ -133,7 +133,7 @@ function move(kind: number, pick: <T>(list: readonly T[]) => T) {
   return { kind: isSea ? 'SEA' : 'AIR', origin: city(home), destination: city(away), legs };
 }
 
-/** What each carrier measures of its legs; better by the year. */
+/** What each carrier measures on its legs; it improves from year to year. */
 function measure({ type }: Leg, carrier: number, year: number): object {
   const gain = year === 2025 ? 1 : 0;
   if (type === 'ROAD')
