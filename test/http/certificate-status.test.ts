@@ -31,6 +31,21 @@ describe('GET /certificate/{uuid}', () => {
   }, 60_000);
 });
 
+it('a certificate is kept by no cache but that of its reader, who asks whether it is still current', async () => {
+  const { body } = await service.calculate(stored('cached'));
+  const cachedAs = async (path: string) => {
+    const { statusCode, headers } = await service.app.inject({ method: 'GET', url: path });
+    return [statusCode, headers['cache-control']];
+  };
+  const path = pathOf(body.certificateUrl);
+  expect(await cachedAs(path)).toEqual([200, 'private, no-cache']);
+  expect(await cachedAs(`${path}/status`)).toEqual([200, 'no-store']);
+  await service.calculate(stored('cached', { changed: true }));
+  expect(await cachedAs(path)).toEqual([410, 'no-store']);
+  expect(await cachedAs('/certificate/unknown')).toEqual([404, 'no-store']);
+  expect(await cachedAs('/certificate/unknown/status')).toEqual([404, 'no-store']);
+}, 60_000);
+
 describe('GET /certificate/{uuid}/status', () => {
   it('tells anyone that a certificate is current, with the figures and the checksum of the answer itself', async () => {
     const answer = await service.calculate(stored('status-current'));

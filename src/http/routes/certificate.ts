@@ -63,6 +63,8 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   const answers = answerCertificates({ store, publicUrl });
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
+    // Whether it is current is asked each time: it may be superseded, deleted, or issued again later.
+    reply.header('cache-control', 'no-store');
     const asked = readLanguage(request.query.language);
     const found = await store.findCertificate(uuid);
     const { sendPage } = request.server;
@@ -83,6 +85,8 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     return (
       reply
         .type('application/pdf')
+        // Whoever has the address may keep it, but no cache between: the address is all that protects it.
+        .header('cache-control', 'private, no-cache')
         .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
         .header('x-robots-tag', 'noindex')
         // Only the dashboard may show it in a frame.
@@ -94,12 +98,10 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   app.get<ByUuid>(
     '/certificate/:uuid/status',
     { config: { operation: GET_CERTIFICATE_STATUS } },
-    async ({ params: { uuid } }, reply) =>
-      reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-robots-tag', 'noindex')
-        .send(JSON.stringify(await answers.status(uuid))),
+    async ({ params: { uuid } }, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(await answers.status(uuid)));
+    },
   );
 }
 
