@@ -21,6 +21,8 @@ export const LIMITS = {
   /** The unpacked size of a workbook, and how much of it may be texts that cells share. */
   unpackedBytes: 4_000_000_000,
   sharedTextBytes: 200_000_000,
+  /** Of the XML in a workbook: tags within each other, bytes of one tag or text, and sheets, formats or styles. */
+  workbook: { depth: 64, bytesWithoutTag: 1_000_000, entries: 65_536 },
   /** A sheet packs to a twentieth; a ratio of a thousand is a bomb. */
   unpackedRatio: 300,
 } as const;

@@ -90,6 +90,84 @@ describe('a workbook', () => {
   });
 });
 
+describe('a workbook that unpacks to more than it says with every part of it', () => {
+  const BOOK =
+    '<workbook xmlns:r="r"><workbookPr date1904="0"/><sheets><sheet name="A" r:id="a" sheetId="1"/></sheets></workbook>';
+  const RELATIONS = '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>';
+  const SHEET = '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>';
+  /** Under what is refused by its ratio alone. */
+  const repeat = (text: string): string => text.repeat(Math.floor(49_000_000 / text.length));
+  const parts = {
+    'xl/workbook.xml': BOOK,
+    'xl/_rels/workbook.xml.rels': RELATIONS,
+    'xl/worksheets/sheet1.xml': SHEET,
+    'xl/sharedStrings.xml': '<sst><si><t>id</t></si></sst>',
+    'xl/styles.xml': '<styleSheet/>',
+  };
+  const sheet = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+  test.each<[what: string, part: keyof typeof parts, xml: () => string, refusal: string]>([
+    ['tags in each other', 'xl/worksheets/sheet1.xml', () => repeat('<a>'), 'more than 64 tags in each other'],
+    ['tags in each other among texts', 'xl/sharedStrings.xml', () => repeat('<si>'), 'more than 64 tags in each other'],
+    [
+      'a text without end',
+      'xl/worksheets/sheet1.xml',
+      () => sheet(`<row><c><v>${repeat('1')}</v></c></row>`),
+      'text or tag',
+    ],
+    [
+      'a shared text without end',
+      'xl/sharedStrings.xml',
+      () => `<sst><si><t>${repeat('x')}</t></si></sst>`,
+      'text or tag',
+    ],
+    ['a comment without end', 'xl/styles.xml', () => `<styleSheet><!--${repeat('x')}--></styleSheet>`, 'text or tag'],
+    ['a tag without end', 'xl/workbook.xml', () => `<workbook ${repeat('a="" ')}/>`, 'text or tag'],
+    ['an attribute without end', 'xl/workbook.xml', () => `<workbook a="${repeat('a')}"/>`, 'text or tag'],
+    ['styles', 'xl/styles.xml', () => `<styleSheet><cellXfs>${repeat('<xf/>')}</cellXfs></styleSheet>`, '65536 styles'],
+    [
+      'formats',
+      'xl/styles.xml',
+      () =>
+        `<styleSheet>${Array.from({ length: 70_000 }, (_, n) => `<numFmt numFmtId="${n}"/>`).join('')}</styleSheet>`,
+      '65536 formats',
+    ],
+    ['sheets', 'xl/workbook.xml', () => BOOK.replace(/<sheet .*?>/, (one) => one.repeat(70_000)), '65536 sheets'],
+    [
+      'parts',
+      'xl/_rels/workbook.xml.rels',
+      () =>
+        `<Relationships>${Array.from({ length: 70_000 }, (_, n) => `<Relationship Id="${n}" Target="b"/>`).join('')}</Relationships>`,
+      '65536 parts',
+    ],
+    ['a row that is nowhere', 'xl/worksheets/sheet1.xml', () => sheet('<row r="1e400"/>'), 'a row that is nowhere'],
+    ['a cell without a column', 'xl/worksheets/sheet1.xml', () => sheet('<row r="1"><c r="1"/></row>'), 'nowhere'],
+    [
+      'a cell in a column beyond all',
+      'xl/worksheets/sheet1.xml',
+      () => sheet(`<row><c r="${'Z'.repeat(400)}1"/></row>`),
+      'nowhere',
+    ],
+    [
+      'an entity from another file',
+      'xl/worksheets/sheet1.xml',
+      () => `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${sheet('')}`,
+      'declares a document type',
+    ],
+    ['an entity that nobody declared', 'xl/sharedStrings.xml', () => '<sst><si><t>&passwd;</t></si></sst>', 'broken'],
+  ])('is refused for %s', { timeout: 60_000 }, async (_, part, xml, refusal) => {
+    const book = await zip({ ...parts, [part]: xml() });
+    expect(book.length).toBeLessThan(1_000_000);
+    await expect(readFile(book, {}, 65_536)).rejects.toThrow(refusal);
+  });
+
+  test('has up to 200 MB of texts that cells share', async () => {
+    const texts = `<si><t>${'ab'.repeat(16_000)}</t></si>`;
+    const book = await zip({ ...parts, 'xl/sharedStrings.xml': `<sst>${texts.repeat(7_000)}</sst>` });
+    await expect(readFile(book, {}, 65_536)).rejects.toThrow(/unpacks to far more|texts of the workbook are too large/);
+  }, 60_000);
+});
+
 describe('nonsense is refused within a megabyte of its beginning, whatever its size', () => {
   const endless = async function* (piece: Buffer, total: number) {
     for (let sent = 0; sent < total; sent += piece.length) yield piece;

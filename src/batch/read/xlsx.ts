@@ -55,10 +55,20 @@ async function* parsePart<T>(
 ): AsyncGenerator<T> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-  parser.on('opentag', ({ name, attributes }) =>
-    handlers.open(local(name), attributes as Record<string, SaxesAttributePlain & string>),
-  );
-  parser.on('closetag', ({ name }) => handlers.close(local(name)));
+  let depth = 0;
+  let sinceTag = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    sinceTag = 0;
+    depth += 1;
+    // The parser keeps an object for each open tag: 40 KB could unpack to gigabytes of them.
+    if (depth > LIMITS.workbook.depth) throw tooMuch(path, `has more than ${LIMITS.workbook.depth} tags in each other`);
+    handlers.open(local(name), attributes as Record<string, SaxesAttributePlain & string>);
+  });
+  parser.on('closetag', ({ name }) => {
+    sinceTag = 0;
+    depth -= 1;
+    handlers.close(local(name));
+  });
   parser.on('text', (text) => handlers.text?.(text));
   parser.on('error', () => {
     throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook is broken`);
@@ -69,11 +79,23 @@ async function* parsePart<T>(
   });
   const decoder = new TextDecoder('utf-8');
   for await (const bytes of zip.stream(path)) {
+    sinceTag += bytes.length;
     parser.write(decoder.decode(bytes, { stream: true }));
+    // A text, comment or tag is kept until it ends.
+    if (sinceTag > LIMITS.workbook.bytesWithoutTag) throw tooMuch(path, 'has a text or tag of more than a megabyte');
     const piece = onPiece();
     if (piece !== undefined) yield piece;
   }
   parser.close();
+}
+
+const tooMuch = (path: string, what: string) =>
+  fault('PAYLOAD_TOO_LARGE', `file: ${path} of the workbook ${what}; save it as CSV`);
+
+/** @throws ApiFault PAYLOAD_TOO_LARGE before a list of the workbook takes more memory than any real one */
+function assertRoom(count: number, path: string, what: string): void {
+  const { entries } = LIMITS.workbook;
+  if (count >= entries) throw tooMuch(path, `has more than ${entries} ${what}`);
 }
 
 async function readAll(zip: Zip, path: string, open: (name: string, attributes: Record<string, string>) => void) {
@@ -86,6 +108,7 @@ async function readBook(zip: Zip) {
   if (zip.has('xl/_rels/workbook.xml.rels')) {
     await readAll(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
       if (name === 'Relationship' && Id !== undefined && Target !== undefined) {
+        assertRoom(targets.size, 'xl/_rels/workbook.xml.rels', 'parts');
         targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
       }
     });
@@ -96,6 +119,7 @@ async function readBook(zip: Zip) {
     if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     const path = targets.get(attributes['r:id'] ?? '');
     if (tag === 'sheet' && path !== undefined && zip.has(path) && (attributes.state ?? 'visible') === 'visible') {
+      assertRoom(sheets.length, 'xl/workbook.xml', 'sheets');
       sheets.push({ name: attributes.name ?? '', path });
     }
   });
@@ -113,9 +137,14 @@ async function readStyles(zip: Zip): Promise<readonly Style[]> {
     'xl/styles.xml',
     {
       open(tag, attributes) {
-        if (tag === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
         if (tag === 'cellXfs') inCells = true;
-        if (tag === 'xf' && inCells) styles.push(styleOf(Number(attributes.numFmtId ?? 0), formats));
+        if (tag === 'numFmt') {
+          assertRoom(formats.size, 'xl/styles.xml', 'formats');
+          formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+        } else if (tag === 'xf' && inCells) {
+          assertRoom(styles.length, 'xl/styles.xml', 'styles');
+          styles.push(styleOf(Number(attributes.numFmtId ?? 0), formats));
+        }
       },
       close: (tag) => {
         if (tag === 'cellXfs') inCells = false;
@@ -159,6 +188,12 @@ async function readSharedTexts(zip: Zip): Promise<SharedTexts> {
   return texts;
 }
 
+/** @throws ApiFault INVALID_PROPERTY_VALUE for a place that no sheet has */
+function readIndex(index: number, path: string, what: string): number {
+  if (Number.isSafeInteger(index) && index >= 1) return index;
+  throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook has a ${what} that is nowhere`);
+}
+
 async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGenerator<readonly RawRow[]> {
   let rows: RawRow[] = [];
   let cells: Cell[] = [];
@@ -175,11 +210,11 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
     {
       open(tag, attributes) {
         if (tag === 'row') {
-          line = attributes.r === undefined ? line + 1 : Number(attributes.r);
+          line = attributes.r === undefined ? line + 1 : readIndex(Number(attributes.r), path, 'row');
           cells = [];
           column = 0;
         } else if (tag === 'c') {
-          column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+          column = attributes.r === undefined ? column + 1 : readIndex(columnOf(attributes.r), path, 'cell');
           if (column > LIMITS.columns) throw tooManyColumns(line);
           type = attributes.t ?? 'n';
           style = means.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
