@@ -21,7 +21,7 @@ export const render: Suite = {
     let sumUp: () => Calculation = () => {
       throw new Error('the calculation did not come to its sums');
     };
-    // The arguments of the last step are recorded, with everything before it.
+    // Keeps the last step, so that it can be repeated over everything computed before it.
     const watch: Watch = (step, work) => {
       if (step === 'aggregate') sumUp = work as unknown as () => Calculation;
       return work();

@@ -14,7 +14,7 @@ export interface BrowserAnswer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A browser as far as the account API knows it: it keeps cookies and sends origin and CSRF token. */
+/** A browser as the account API sees it: it keeps cookies and sends the origin and the CSRF token. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken: string | undefined;
@@ -73,7 +73,9 @@ export class Browser {
   }
 }
 
-/** A user with a password, made past HTTP; signing in costs a slow hash, so tests share browsers where they can. */
+/**
+ * A user with a password, created without HTTP; signing in costs a slow hash, so tests share browsers where they can.
+ */
 export async function addUser(
   { store, signIn }: TestService,
   role: Role,
@@ -96,7 +98,7 @@ export async function signedIn(service: TestService, role: Role, accountId = ser
 
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
-/** Cookies of one browser with the CSRF cookie of another: what a planted cookie would make. */
+/** Cookies of one browser with the CSRF cookie of another, as if the cookie had been planted. */
 export function cookieOf(browser: Browser, csrfOf: Browser): string {
   return [...browser.cookies]
     .map(([name, value]) => `${name}=${name.includes('csrf') ? (csrfOf.cookies.get(name) ?? value) : value}`)

@@ -54,7 +54,7 @@ describe('Calculating in the dashboard', () => {
   });
 
   it('is held to the rate and the credits of the account', async () => {
-    // A stopped clock: no time passes between the two requests.
+    // The clock is stopped: no time passes between the two requests.
     const frozen = new Date();
     const slow = await startService({ rateLimitPerSecond: 1, credits: 1, now: () => frozen });
     try {

@@ -55,7 +55,7 @@ describe('Shipments that are kept', () => {
     expect(items).toHaveLength(2);
     expect(items[0].massTonnes).toBe(20);
     expect(items[1].replacedAt).toBe(items[0].createdAt);
-    // Twice the mass on the same way is twice the emissions, to rounding.
+    // Twice the mass on the same route gives twice the emissions, except for rounding.
     expect(items[0].totalCo2eGrams / items[1].totalCo2eGrams).toBeCloseTo(2, 1);
     expect((await service.get(`/v1/-/shipments/${encodeURIComponent(id)}/history`)).body.items).toEqual(items);
     expect((await member.get('/account/api/shipments/unknown/history')).body.code).toBe(50);

@@ -18,7 +18,7 @@ describe('the pace of a browser', () => {
     expect(buckets.waitFor('a', 3)).toBe(1);
     nowMs = 60_000;
     expect(buckets.waitFor('a', 3)).toBe(0);
-    // More than there ever is has to wait for a full store, not for ever.
+    // A request that costs more than a full bucket waits for a full one, not forever.
     buckets.take('a', 30);
     expect(buckets.waitFor('a', 30)).toBe(15);
   });
@@ -35,7 +35,7 @@ describe('a signed-in browser that asks in a loop', () => {
 
   it('is asked to wait, and the browser of a colleague is answered', async () => {
     const answers = [];
-    // Exports count for more: what is there at once is used up long before it fills again.
+    // Exports cost more: the bucket is empty long before it refills.
     for (let n = 0; n < 60; n++) answers.push(await member.get('/account/api/calculations.csv'));
     const refused = answers.find(({ status }) => status !== 200);
     expect([refused?.status, refused?.body.code]).toEqual([429, 45]);

@@ -9,7 +9,7 @@ type Row = readonly [method: Method, url: string, least: Role, body?: unknown];
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Every route of the account API that needs a session, with the least role that may call it. */
+/** Every route of the account API that needs a session, with the lowest role that may call it. */
 const ROWS: readonly Row[] = [
   ['GET', '/account/api/session', 'MEMBER'],
   ['PATCH', '/account/api/profile', 'MEMBER', { name: 'New' }],
@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
   ['POST', '/account/auth/change-password', 'MEMBER', { currentPassword: 'a', newPassword: 'short' }],
 ];
 const CALLS = ROWS.map(([method, url, least, body]) => ({ method, url, least, body }));
-/** Sign-out answers also when the session has ended; signing out everywhere would end the sessions of these tests. */
+/** Signing out works even after the session has ended; signing out everywhere would end the sessions of these tests. */
 const WITHOUT_SESSION = [
   'POST /account/auth/sign-in/email',
   'POST /account/auth/sign-out',
@@ -85,7 +85,7 @@ const WITHOUT_SESSION = [
 ];
 const RANK: readonly Role[] = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'];
 const ROLES: readonly Role[] = [...RANK, 'VERIFIER'];
-/** Who verifies reads what a member reads; nobody else verifies, whatever they administer. */
+/** Verifiers may read what members read; no other role may verify. */
 const isAllowed = (role: Role, least: Role): boolean =>
   role === 'VERIFIER'
     ? least === 'MEMBER' || least === 'VERIFIER'

@@ -58,7 +58,8 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     for (let n = 0; n < 3; n++) statuses.push((await guess()).status);
     expect(statuses).toEqual([401, 401, 401]);
     if (service.store.name === 'postgres') {
-      // Its clock is the server's, and goes on while a busy machine hashes: after more guesses the wait is long enough.
+      // Its clock is the server's, which keeps running while a busy machine hashes: after more guesses the wait is long
+      // enough.
       for (let n = 0; n < 10; n++)
         await service.store.takeDelayedAttempt(`sign-in ${hashOf(`${email} 127.0.0.1`)}`, Array(20).fill(0), 900_000);
     }
@@ -66,7 +67,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     const refused = await browser.signIn(email.toUpperCase());
     expect([refused.status, refused.body.code]).toEqual([429, 45]);
     if (service.store.name === 'postgres') return;
-    // 1, 2, 4, 8 and 16 s, each refused just before it.
+    // 1, 2, 4, 8 and 16 s, each attempt refused just before it ends.
     for (const seconds of [1, 2, 4, 8, 16]) {
       const { status, headers } = await guess();
       expect([status, headers['retry-after']]).toEqual([429, String(seconds)]);
@@ -90,7 +91,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
         { 'x-forwarded-for': address },
       );
     expect((await from('198.51.100.1', PASSWORD)).status).toBe(200);
-    // What thirty strangers have guessed; each guess by itself costs a slow hash.
+    // The guesses of thirty strangers; each guess on its own costs a slow hash.
     for (let n = 0; n < 30; n++) await service.store.takeAttempt(`e-mail ${hashOf(email)}`, 30, 15 * 60_000);
     const refused = await from('203.0.113.7', 'wrong password');
     expect([refused.status, refused.body.code]).toEqual([429, 45]);
@@ -357,7 +358,7 @@ describe.each(databases)('One-time links: $name', ({ createUrl }) => {
   });
 });
 
-/** As attempts are kept: nobody's address or e-mail stands in the store of attempts. */
+/** The form in which attempts are stored: without anybody's address or e-mail. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const NOBODY = { email: 'nobody@example.com', password: 'wrong' };

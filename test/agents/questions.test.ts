@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => agents.close());
 
-/** A question as people ask it, the call that a careful model makes of it, and the answers that are acceptable. */
+/** A question as people ask it, the call that a careful model makes for it, and the acceptable answers. */
 interface Question {
   readonly asked: string;
   readonly tool: string;
@@ -114,7 +114,7 @@ const QUESTIONS: readonly Question[] = [
     tool: 'calculate_shipment',
     input: { ...shipment(100, 'Hamburg, DE', 'Reykjavik, IS', 'RAIL') },
     accepts: ({ content, isError }) => {
-      // The mode that replaced it is told, or the error is.
+      // The answer names the mode that replaced the requested one, or the error.
       if (!isError) expect(content.legs.map(({ type }: { type: string }) => type)).not.toContain('RAIL');
     },
   },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What an agent of the revision of June 2025 says, word for word. */
+/** The messages of an agent of the June 2025 revision, word for word. */
 const SAID = [
   {
     method: 'initialize',

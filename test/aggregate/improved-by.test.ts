@@ -31,13 +31,13 @@ function hub(spec: object): RealizedOperation {
 const whole = (...operations: RealizedOperation[]) =>
   renderUncertainty(operations.map((operation) => ({ operation, share: 1 })));
 
-/** What is promised: `state loadFactor: ±52 % becomes about ±36 %`. */
+/** The promise in words: `state loadFactor: ±52 % becomes about ±36 %`. */
 function promiseOf(uncertainty: ReturnType<typeof whole>): { readonly field: string; readonly percent: number } {
   const match = /^state (\w+): ±[\d.]+ % becomes about ±([\d.]+) %$/.exec(uncertainty.improvedBy ?? '');
   return { field: match?.[1] ?? '', percent: Number(match?.[2]) };
 }
 
-/** Half the interval in per cent: of the deviation itself, as the sentence counts it. */
+/** Half the interval in per cent of the deviation itself, as the sentence counts it. */
 function halfWidth({ lowerGrams, upperGrams }: ReturnType<typeof whole>): number {
   const sigma = Math.log(upperGrams / lowerGrams) / 2 / 1.6448536269514722;
   return 164.48536269514722 * Math.sqrt(Math.exp(sigma ** 2) - 1);

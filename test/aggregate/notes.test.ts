@@ -16,7 +16,7 @@ const REQUEST = {
   ],
 };
 
-/** Engines that have something to say about every place, every estimate and every hub. */
+/** Engines with a note on every place, every estimate and every hub. */
 function talkative(engines: Engines): Engines {
   const { estimator } = engines;
   return {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const notice = read('NOTICE');
 
-/** What NOTICE must say of a factor source: its licence's own words, its publisher, or the name of its table. */
+/** What NOTICE must contain for a factor source: the words of its licence, its publisher, or the name of its table. */
 const WANTED: Readonly<Record<string, string>> = {
   'OGL-3.0': 'Contains public sector information licensed under the Open Government Licence v3.0.',
   'CC-BY-4.0': 'CC BY 4.0',

@@ -5,13 +5,16 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../../src');
-/** What only an operator feeds: builds, imports, settings, commands. */
+/** Code that only reads an operator's input: builds, imports, settings, commands. */
 const OF_OPERATORS = /^(osm|datasets|cli|settings)\/|\/(build|import)\//;
-/** More characters than any text that is read with a pattern may have (`readCharacters`, lengths in `request/schema.ts`). */
+/**
+ * More characters than any text that is matched against a pattern may have (`readCharacters`, lengths in
+ * `request/schema.ts`).
+ */
 const LENGTH = 3_000;
 /**
- * A pattern that takes time with the square of a text needs some milliseconds, one with its cube minutes, one that doubles
- * with each character years: no busy machine closes that gap.
+ * A pattern that takes time with the square of a text's length needs some milliseconds, one with its cube minutes, one
+ * that doubles with each character years: a busy machine cannot blur these differences.
  */
 const MOST_MS = 10_000;
 
@@ -21,7 +24,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** Patterns with at least two parts that repeat without end: with one, the time grows with the square at most. */
+/** Patterns with at least two unlimited repetitions: with one, the time grows with the square at most. */
 function listPatterns(): readonly Pattern[] {
   const files = (readdirSync(SRC, { recursive: true }) as string[]).filter(
     (file) => /\.tsx?$/.test(file) && !OF_OPERATORS.test(file),
@@ -41,7 +44,7 @@ function listPatterns(): readonly Pattern[] {
   return [...found.values()];
 }
 
-/** Long texts of characters that the pattern is about, with ends that it does not expect. */
+/** Long texts of characters that the pattern expects, with endings that it does not. */
 function* listAttacks({ source }: Pattern): Generator<string> {
   const own = [...source].filter((letter) => !'\\^$|?*+)]}'.includes(letter));
   const letters = [...new Set(['a', '1', ' ', 'A', '-', ...own])].slice(0, 12);
@@ -71,7 +74,7 @@ it('no pattern that reads what callers send takes longer than the square of its 
   expect(slow).toEqual([]);
 }, 600_000);
 
-/** The text that the pattern does not get through in time. */
+/** The text that the pattern cannot match in time. */
 function findSlow(pattern: Pattern, mostMs: number): string | undefined {
   const context = vm.createContext({ pattern: new RegExp(pattern.source, pattern.flags), text: '' });
   const script = new vm.Script('pattern.lastIndex = 0; pattern.exec(text)');

@@ -10,17 +10,20 @@ interface Rule {
   readonly types?: readonly string[];
 }
 
-/** What the language lacks: they know nobody, and everybody may know them. */
+/** Basics that the language lacks: they import nothing, and everything may import them. */
 const LANGUAGE = ['at.ts', 'defined.ts', 'keys.ts', 'own-json.ts'];
 
-/** Of the domain: they know nobody, so every step may know them. */
+/** Basics of the domain: they import nothing, so every step may import them. */
 const GROUND = ['errors', 'geo', 'machine', 'quantity', 'request/vocabulary', 'words'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
 const RIM = ['version.ts', 'agents', 'account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
 
-/** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
+/**
+ * What may import what. A step may use the types of earlier steps, an engine its own step, and only the last rows know
+ * concrete engines.
+ */
 export const RULES: readonly Rule[] = [
   { unit: 'errors', uses: [] },
   { unit: 'geo', uses: [] },
@@ -31,11 +34,11 @@ export const RULES: readonly Rule[] = [
   { unit: 'config.ts', uses: ['settings'] },
   { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
-  // What the service says, in other languages: for the certificate and the dashboard.
+  // Translations of the service's texts, for certificates and the dashboard.
   { unit: 'words', uses: [] },
   // Reads results of every version: it knows their JSON and no types of other rooms.
   { unit: 'stored', uses: ['machine', 'quantity'] },
-  // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
+  // Builds the datasets listed in recipes.ts; recipes know only the interface of a recipe.
   { unit: 'datasets', uses: ['errors', 'machine', 'recipes.ts'] },
 
   { unit: 'request', uses: GROUND },
@@ -43,7 +46,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'locate/engines/*', uses: [...GROUND, 'datasets', 'locate'], types: ['request'] },
   { unit: 'plan', uses: GROUND, types: ['request', 'locate'] },
   { unit: 'route', uses: [...GROUND, 'datasets'], types: ['request', 'locate'] },
-  // Pure search: it has never heard of freight. Of datasets it uses the threads of builds.
+  // Pure search, without any notion of freight. From datasets it uses the threads of builds.
   { unit: 'route/graph', uses: ['geo', 'datasets'] },
   { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
   // Knows no geography: it receives kilometres by country as numbers.
@@ -56,13 +59,13 @@ export const RULES: readonly Rule[] = [
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
   { unit: 'certify', uses: [...GROUND, 'stored', 'turns'], types: ['request', 'aggregate', 'record'] },
 
-  // Remembers what engines answered: it knows their ports only.
+  // Caches answers of engines: it knows only their ports.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },
   { unit: 'account', uses: GROUND, types: ['record', 'config.ts'] },
-  // Measures the steps from outside: it knows their shapes and none of their workings.
+  // Measures the steps from outside: it knows their interfaces only.
   { unit: 'observe', uses: ['errors', 'map-engines.ts'], types: [...STEPS, 'calculate.ts'] },
   { unit: 'map-engines.ts', uses: [], types: [...STEPS, 'calculate.ts'] },
-  // Whose calculation is next; of the flow it knows the shapes only.
+  // Decides whose calculation is next; it knows only the interfaces of the flow.
   { unit: 'turns', uses: ['errors', 'map-engines.ts'], types: ['calculate.ts', 'prepare.ts'] },
   { unit: 'warm-up.ts', uses: ['http', 'machine', 'prepare.ts'] },
   { unit: 'preparing.ts', uses: ['cache', 'machine', 'prepare.ts', 'turns'], types: ['calculate.ts'] },
@@ -78,13 +81,13 @@ export const RULES: readonly Rule[] = [
   // Asks the published interface and nothing behind it; results it gets are of any version.
   { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'stored', 'docs'], types: ['aggregate'] },
   { unit: 'docs', uses: [] },
-  // What waits to be done, in the store or beside it.
+  // Queues of background work, in the store or beside it.
   { unit: 'jobs', uses: [], types: ['record'] },
   // Tells other programs what has happened.
   { unit: 'webhooks', uses: ['outgoing', 'remember.ts'], types: ['jobs', 'record'] },
-  // Calls to other people's hosts, and none into the operator's own network.
+  // Calls other hosts, but none in the operator's own network.
   { unit: 'outgoing', uses: [] },
-  // Files in, rows, files out. Of calculating it knows the steps' front doors.
+  // Files in, rows, files out. It uses the public functions of the calculation only.
   {
     unit: 'batch',
     uses: [...GROUND, 'request', 'locate', 'stored', 'remember.ts', ...FLOW],
@@ -92,7 +95,7 @@ export const RULES: readonly Rule[] = [
   },
   // One model of a shipment, rendered for partners; it reads stored results and knows no step.
   { unit: 'exchange', uses: ['errors', 'stored', 'quantity', 'outgoing'], types: ['jobs', 'record'] },
-  // What carriers say of their own operation: read, kept, and put into requests.
+  // Carriers' own figures: read, stored, and inserted into requests.
   {
     unit: 'carriers',
     uses: [
@@ -108,7 +111,7 @@ export const RULES: readonly Rule[] = [
     ],
     types: ['jobs', 'record'],
   },
-  // Selection, frozen sums and their renderings, drawn as certificates are and written as files of batches are.
+  // Selection, frozen sums and their files, drawn like certificates and written like files of batches.
   { unit: 'report', uses: [...GROUND, 'stored', 'record', 'certify', 'batch', 'turns'] },
   { unit: 'version.ts', uses: [] },
   {
@@ -151,7 +154,7 @@ export const RULES: readonly Rule[] = [
     ],
     types: ['osm'],
   },
-  // Calculations in other threads: what main.ts does for one, a thread does for itself.
+  // Calculations in other threads: a thread does for itself what main.ts does for the process.
   {
     unit: 'threads',
     uses: [...GROUND, ...FLOW, 'batch', 'compose.ts', 'observe'],
@@ -199,7 +202,7 @@ export const RULES: readonly Rule[] = [
 /** The only file that reads the environment. */
 const ENVIRONMENT_READER = 'src/config.ts';
 
-/** Everything that breaks a rule, in words. `files` maps paths (`src/plan/chain.ts`) to their text. */
+/** Describes every violation of a rule. `files` maps paths (`src/plan/chain.ts`) to their text. */
 export function listViolations(files: ReadonlyMap<string, string>): readonly string[] {
   return [...files].flatMap(([path, source]) => [
     ...importViolations(path, source),
@@ -232,7 +235,7 @@ function environmentViolations(path: string, source: string): readonly string[] 
 /** Files and folders inside a step that are units of their own. */
 const PARTS = ['request/vocabulary', 'route/graph', 'record/open'];
 
-/** The unit a file belongs to: an engine or store, a part of a step, a folder, or a file beside the folders. */
+/** The unit of a file: an engine or store, a part of a step, a folder, or a file beside the folders. */
 function unitOf(path: string): string {
   const parts = path
     .replace(/\.(js|tsx?)$/, '.ts')

@@ -2,7 +2,7 @@
 export interface Import {
   /** As written: `../errors/fault.js`, `node:fs`, `fastify`. */
   readonly specifier: string;
-  /** Gone after compilation: `import type`, or every name marked `type`. */
+  /** Removed by compilation: `import type`, or every name marked `type`. */
   readonly typeOnly: boolean;
 }
 
@@ -24,14 +24,14 @@ export function listImports(source: string): readonly Import[] {
   return found;
 }
 
-/** `{ type A, type B } from`: names in braces, each marked. */
+/** `{ type A, type B } from`: every name in braces is marked. */
 function isAllTypes(clause: string): boolean {
   const names = /^\s*\{([^}]*)\}\s*from\s*$/.exec(clause)?.[1]?.split(',');
   const given = names?.map((name) => name.trim()).filter((name) => name !== '');
   return given !== undefined && given.length > 0 && given.every((name) => name.startsWith('type '));
 }
 
-/** Blanks comments, leaving strings and templates whole: a `//` inside an address is no comment. */
+/** Blanks comments but leaves strings and templates intact: a `//` inside an address is no comment. */
 export function withoutComments(source: string): string {
   return source.replace(
     /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,

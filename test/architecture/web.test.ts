@@ -5,7 +5,10 @@ import { listImports, withoutComments } from './scan.js';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the dashboard takes from the rest of the repository: types of the public API, and what the service says in other languages. */
+/**
+ * What the dashboard imports from the rest of the repository: types of the public API, and translations of the
+ * service's texts.
+ */
 function violationsOf(path: string, source: string): readonly string[] {
   const foreign = listImports(source).flatMap(({ specifier, typeOnly }) => {
     const target = posix.join(posix.dirname(path), specifier);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchHeading } from '../../src/batch/headings/match.js';
 
-/** Headings of transport exports (TMS, SAP, forwarders, customs) as they are written, by the field that each means. */
+/** Headings of transport exports (TMS, SAP, forwarders, customs) as they are written, by the field they mean. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   arrival: ['Unloading Date', 'Arrivée', 'Losdatum'],
   carrier: ['Frachtführer', 'Affréteur', 'Transportista', 'Vervoerder', '承运单位'],
@@ -247,7 +247,7 @@ test.each(Object.entries(HEADINGS))('%s', (field, headings) => {
   );
 });
 
-/** What looks like one of ours and is something else. */
+/** Headings that resemble one of ours but mean something else. */
 test.each([
   'Tare weight',
   'Vehicle weight',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameColumns } from '../../src/batch/rows/name-columns.js';
 import { excelWorkbook, inWindows1252, readFile } from './support.js';
 
-/** Files as they leave other systems: nobody has looked at them before. */
+/** Files as other systems export them, without any preparation. */
 describe('files as systems export them', () => {
   test('headings in two rows, merged above, are read as one', async () => {
     const texts = [
@@ -53,7 +53,7 @@ describe('files as systems export them', () => {
     expect((await readFile(file('24.500', '12.250'))).plan?.questions).toMatchObject([
       { kind: 'DECIMAL', columns: ['Gross Weight'], example: '24.500' },
     ]);
-    // Said, or to be seen in another cell, it is not asked.
+    // If it is stated, or clear from another cell, nothing is asked.
     const said = await readFile(file('24.500', '12.250'), { mapping: { decimal: ',' } });
     expect(said.requests.J0.cargo.weight.value).toBe(24_500);
     const grouped = await readFile(file('24.500', '1.212.250'));
@@ -152,7 +152,7 @@ describe('faults name the column of the file', () => {
     expect(two.rows).toHaveLength(1);
     expect(two.requests.B).toMatchObject({ cargo: { weight: { value: 1250.5, unit: 'KILOGRAM' } } });
     expect(two.plan?.headings.at(-1)).toBe('Gewicht [kg]');
-    // A first shipment is no row of units, however little stands in it.
+    // A first shipment is not a row of units, however few cells it fills.
     const data = await readFile('id,from,to,kg\nt,Ulm,Bonn,\nB,"Ulm, DE","Bonn, DE",5\n');
     expect(data.rows).toHaveLength(2);
   });
@@ -175,7 +175,7 @@ describe('faults name the column of the file', () => {
     expect(pounds.requests.A.destination).toMatchObject({ region: 'IL', countryCode: 'US' });
     const european = await readFile('id,from,to,kg\nA,"Haifa, IL","Hamburg, DE",5\nB,"Haifa, IL","Lyon, FR",5\n');
     expect(european.requests.A).toMatchObject({ origin: { countryCode: 'IL' }, destination: { countryCode: 'DE' } });
-    // Metric and without another sign of America: as before.
+    // Metric and without any other American feature: as before.
     const metric = await readFile('id,from,to,kg\nA,"Haifa, IL","Hamburg, DE",5\n');
     expect(metric.requests.A).toMatchObject({ origin: { countryCode: 'IL' }, destination: { countryCode: 'DE' } });
   });
@@ -225,7 +225,7 @@ describe('faults name the column of the file', () => {
   });
 
   test('where no column says the mode, the vehicle does', async () => {
-    // The fixed layout of Pledge: one line for each leg.
+    // The fixed layout of Pledge: one line per leg.
     const { requests } = await readFile(
       'SHIPMENT_ID,SEQUENCE_NO,ORIGIN,DESTINATION,VEHICLE,WEIGHT_KG\n' +
         'P,1,"Leeds, GB",GBSOU,Truck,900\nP,2,GBSOU,USNYC,Container ship,900\nP,3,USNYC,"Albany, US",Train,900\n' +
@@ -314,7 +314,7 @@ describe('faults name the column of the file', () => {
       destination: { city: 'Frankfurt am Main', countryCode: 'DE' },
     });
     expect(requests.B.origin).toEqual({ city: 'Venlo', countryCode: 'NL' });
-    // In capitals throughout nobody knows where the name ends.
+    // If everything is in capitals, nobody can tell where the name ends.
     expect(requests.C).toMatchObject({ origin: { city: 'MUNICH DE' }, destination: { city: 'St Gallen' } });
     const american = await readFile('id,from,to,lbs\nA,Houston TX,Chicago IL 60601,5\n');
     expect(american.requests.A).toMatchObject({
@@ -338,7 +338,7 @@ describe('faults name the column of the file', () => {
       'Ref,From,To,Gross Weight,UOM\nA,"Ulm, DE","Bonn, DE",5,KGM\nB,"Ulm, DE","Bonn, DE",5,LBR\n',
     );
     expect([edi.requests.A.cargo.weight.unit, edi.requests.B.cargo.weight.unit]).toEqual(['KILOGRAM', 'POUND']);
-    // The kind of goods, and a share, are what they were.
+    // The kind of goods and a share keep their meaning.
     const { plan } = await readFile('Ref,From,To,kg,Goods,Load\nA,"Ulm, DE","Bonn, DE",5,Steel,60%\n');
     expect(plan?.columns.map(({ field }) => field?.name).slice(4)).toEqual(['category', 'load_factor']);
   });

@@ -215,7 +215,7 @@ describe('nonsense is refused within a megabyte of its beginning, whatever its s
       }
     }
     await expect(read(counted())).rejects.toThrow(message);
-    // A limit of bytes is one of time, whatever the machine does beside.
+    // A limit on bytes is a limit on time, whatever else the machine does.
     expect(bytes).toBeLessThan(1_000_000);
   });
 });

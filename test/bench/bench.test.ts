@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { loadSuites } from '../../bench/suites.js';
 import type { Measurement } from '../../bench/support/measure.js';
 
-/** No figure is looked at: a benchmark must run, measure something and answer the same twice where it answers. */
+/**
+ * Figures are not checked: a benchmark must run, measure something, and give the same answers twice if it gives any.
+ */
 const suites = await loadSuites();
 
 describe('benchmarks', () => {

@@ -37,7 +37,7 @@ describe('a cache', () => {
     }
     for (let n = 0; n < 10_000; n++) cache.keep(`once ${n}`, 'once');
     expect(keys.map((key) => cache.find(key))).toEqual(keys);
-    // Of what nobody asks for again only the newest are there.
+    // Of keys that nobody asks for again, only the newest remain.
     expect(cache.size.entries).toBeLessThanOrEqual(20 + 8);
     expect(cache.find('once 9999')).toBe('once');
     expect(cache.find('once 9000')).toBeUndefined();

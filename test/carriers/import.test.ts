@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeTemplate } from '../../src/carriers/read/csv.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** What carriers say of their own operation: read, listed, changed and deleted. */
+/** Carriers' own figures: read, listed, changed and deleted. */
 let service: TestService;
 beforeAll(async () => {
   service = await startService();

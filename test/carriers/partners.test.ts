@@ -5,7 +5,7 @@ import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
 import type { Called } from '../../src/outgoing/call.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** Two installations of ours: A carries and publishes, B fetches A's figures and calculates with them. */
+/** Two of our installations: A carries and publishes, B fetches A's figures and calculates with them. */
 let carrier: TestService;
 let shipper: TestService;
 let address: string;
@@ -99,7 +99,7 @@ describe.each([3, 2] as const)('figures fetched by PACT %d', (version) => {
     for (const { id, ...shipment } of SHIPMENTS) {
       const theirs = (await carrier.get(`/v1/${id}`)).body.result;
       const [leg] = shipment.transportChain;
-      // What the carrier measured stays with the carrier: the shipper states the movement alone.
+      // Measured data stays with the carrier: the shipper states only the movement.
       const { energyConsumption: _c, loadFactor: _l, emptyRunning: _e, ...known } = leg as Record<string, unknown>;
       const answer = await shipper.calculate({
         ...shipment,
@@ -113,7 +113,7 @@ describe.each([3, 2] as const)('figures fetched by PACT %d', (version) => {
       // Decimals of iLEAP have twelve digits.
       expect(kg / (theirs.totalEmissions.co2eGrams / 1000)).toBeCloseTo(1, 10);
       expect(answer.body.transportEmissions.ttwCo2eGrams / theirs.transportEmissions.ttwCo2eGrams).toBeCloseTo(1, 10);
-      // What the carrier modelled does not become measured on its way.
+      // What the carrier modelled does not become measured on the way.
       expect(answer.body.dataQuality.primary).toBeCloseTo(theirs.dataQuality.primary, 6);
     }
     const { items } = (await call('GET', '/shipments')).body;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 type Answer = (url: string, token: string) => Called;
 
-/** A partner whose pages are as the test says, and what it was asked for. */
+/** A partner whose pages the test defines, and a record of what it was asked for. */
 function host(answer: Answer) {
   const asked: string[] = [];
   let tokens = 0;
@@ -45,7 +45,7 @@ const page = (names: readonly string[], next?: string, more: object = {}): Calle
   headers: next === undefined ? {} : { link: `<${FIRST}${next}>; rel="next"` },
   body: JSON.stringify({ data: names.map(footprint), ...more }),
 });
-/** Without a wait of its own it would be waited for. */
+/** Without a `Retry-After` of its own, the client would choose its own pause. */
 const status = (code: number): Called => ({ status: code, headers: { 'retry-after': '0' }, body: '{}' });
 
 const footprint = (tocId: string) => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
 
-/** Where a request names its carrier, the figure of that carrier that fits stands in for the model. */
+/** If a request names its carrier, the matching figure of that carrier replaces the model. */
 let service: TestService;
 
 const CSV = `carrier,scac,iata,imo,mode,vehicle_class,energy,temperature,origin_country,origin_city,origin_code,destination_country,destination_code,wtt,ttw,unit,valid_from,valid_to,period_from,period_to,verification,id
@@ -159,7 +159,7 @@ describe('a figure of the carrier', () => {
   });
 
   test('is not claimed if the movement was calculated by another mode', async () => {
-    // No railway reaches Reykjavik; the shipment goes by another mode, for which the carrier says nothing.
+    // No railway reaches Reykjavik; the shipment goes by another mode, for which the carrier has no figure.
     const { body, text } = await service.calculate({
       ...request({ context: { movedBy: { name: 'Twin', tocId: 'rail-b' } } }, { type: 'RAIL' }),
       destination: { city: 'Reykjavik', countryCode: 'IS' },

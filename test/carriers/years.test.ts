@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
 
-/** Two installations of ours: the carrier publishes, the shipper fetches and calculates. */
+/** Two of our installations: the carrier publishes, the shipper fetches and calculates. */
 let carrier: TestService;
 let shipper: TestService;
 
-/** The line was as full in 2024 as it was in 2025: one category of operation, used in both years. */
+/** The line was as full in 2024 as in 2025: one category of operation, used in both years. */
 const shipment = (year: number, loadFactor?: number) => ({
   cargo: { weight: { value: 40, unit: 'METRIC_TONNE' } },
   origin: { city: 'Bremen', countryCode: 'DE' },
@@ -39,7 +39,7 @@ async function ask(url: string, body: object) {
 
 test('a category that was used in two years holds for shipments of either, whichever was stored first', async () => {
   const address = await carrier.listen();
-  // Far from what is modelled, so that a shipment that misses its figure shows it.
+  // Far from the modelled figure, so that a shipment that misses the carrier's figure is noticed.
   for (const year of [2025, 2024]) {
     const answer = await carrier.calculate({
       ...{ ...shipment(year, 95), id: `Y-${year}` },

@@ -10,7 +10,7 @@ const URL = 'https://cargowake.example.org';
 const render = (stored: StoredResult): Promise<Uint8Array> => renderCertificate(readCertificate(stored, URL));
 const print = async (stored: StoredResult): Promise<ReadPdf> => readPdf(await render(stored));
 
-/** Blanks fall between runs of different fonts, so texts are compared without any. */
+/** Spaces fall between runs of different fonts, so texts are compared without spaces. */
 const tight = (text: string): string => text.replace(/\s+/g, '');
 
 /** Letters of each word in a fixed order: readers return the letters of a ligature in the order of drawing, right to left reversed. */

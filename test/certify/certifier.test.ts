@@ -72,7 +72,7 @@ test('the service never waits for a drawing: the event loop goes on while pages 
   setImmediate(count);
   await certifier.certificate({ ...stored, certificateId: 'loop' }, 'account');
   drawing = false;
-  // Drawn on this thread the loop would turn a handful of times, between the library's own waits.
+  // Drawn on this thread, the loop would turn only a handful of times, between the library's own waits.
   expect(turns).toBeGreaterThan(1000);
 });
 

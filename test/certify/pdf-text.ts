@@ -24,7 +24,7 @@ type PdfItem =
 /** Reads a PDF with an independent reader (Mozilla's pdf.js, in the small form of unpdf). */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { getDocument } = await getResolvedPDFJS();
-  // The reader takes the memory it is given, so it gets a copy.
+  // The reader takes over the memory it is given, so it gets a copy.
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: { width: number; texts: PdfText[] }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -183,7 +183,7 @@ describe('what a certificate says beside the figures', () => {
     expect(method.limits).toContain('Element 1: the port is 300 km away');
     expect(method.limits).toContain('Fos (FRFOS): nearest by road');
     expect(method.limits.filter((limit) => limit === 'extra: unknown')).toHaveLength(1);
-    // The day as it was written, wherever the reader is.
+    // The day as written, wherever the reader is.
     expect(chainElements[0]?.dates).toBe('1 February 2026');
   });
 

@@ -173,7 +173,7 @@ export function totalsOf(legs: readonly Json[], hubGrams: number): Json {
   };
 }
 
-/** The parts of a response that the specification does not name and a certificate prints where present. */
+/** The parts of a response that the specification does not name and a certificate prints if they are present. */
 export const EXTENSIONS: Json = {
   cargo: { massTonnes: 0.1, category: 'GENERAL', densityCharacteristics: 'LIGHT', climateControl: 'AT_AMBIENT' },
   method: { name: 'ISO 14083:2023', version: '1', gwp: 'IPCC AR6, 100 years' },

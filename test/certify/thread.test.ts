@@ -40,7 +40,7 @@ function open(atStart: string, maxSeconds = 600): Thread<string, string> {
        return job === 'who' ? String(threadId) : job.toUpperCase();
      };`,
   );
-  // So many seconds that a job left to wait would outlast the test.
+  // So long that a job left waiting would outlast the test.
   thread = openThread(pathToFileURL(file), { maxSeconds, threads: 1 });
   return thread;
 }

@@ -51,7 +51,7 @@ test('a file of shipments becomes a file of results with the figures of the inte
   const { result } = await calculate(parseRequest(request), getEngines());
   expect(Number(rows[0]?.co2e_total_kg)).toBe(result.totalEmissions.co2eGrams / 1000);
   expect(Number(rows[0]?.distance_km)).toBe(result.activityDistanceKm);
-  // Corrected, the failed rows are a file like any other.
+  // Once corrected, the failed rows are a file like any other.
   writeFileSync(failed, readFileSync(failed, 'utf8').replace('Nowhereatallburg', 'Bremen'));
   const again = await cli.run('batch', failed, '--out', output, '--threads', '1');
   expect(again.code).toBe(0);

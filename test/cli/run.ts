@@ -11,7 +11,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** A store of its own, and the built command line run on it. */
+/** Runs the built command line on a new store. */
 export function createCli(): { run(...words: string[]): Promise<Ran>; readonly databaseUrl: string; dispose(): void } {
   if (!existsSync(CLI)) throw new Error(`${CLI} is missing: npm run build`);
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-cli-'));

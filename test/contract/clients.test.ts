@@ -193,7 +193,7 @@ function listRoutes(app: TestService['app']): readonly RegExpExecArray[] {
   });
 }
 
-/** How many objects lie in each other before a name. */
+/** How many objects enclose a name. */
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null || '$ref' in value) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));

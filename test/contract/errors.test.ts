@@ -14,7 +14,7 @@ const change = (changes: Readonly<Record<string, unknown>>) => ({ ...BASE_CALCUL
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const hub = (unLoCode: string) => ({ type: 'HUB', location: { type: 'HARBOR', unLoCode } });
 
-/** The sentences of an answer without what moves with the data: coordinates, tracking codes, milliseconds. */
+/** The sentences of an answer without parts that change with the data: coordinates, tracking codes, milliseconds. */
 const unmeasured = (details: readonly string[]): readonly string[] =>
   details.map((text) =>
     text
@@ -31,7 +31,7 @@ async function raise(code: ApiErrorCode): Promise<Answer> {
   return service.get(http.path);
 }
 
-/** Faults of key, account, rate, size and machine: what no request alone can raise. */
+/** Faults of key, account, rate, size and machine, which no request alone can cause. */
 const SITUATIONS: Partial<Record<ApiErrorCode, () => Promise<Answer>>> = {
   1: () => service.get('/v1/', {}),
   41: () => service.get('/v1/', { 'x-api-key': 'cw_nobody' }),
@@ -310,7 +310,7 @@ describe('Errors', () => {
       const [detail] = body.details;
       expect(detail).toMatch(/^transportChain\[\d\]/);
       const pairs = new Set(detail.match(/-?\d+\.\d{5}, -?\d+\.\d{5}/g));
-      // Where no hub may stand, what is missing is a hub, not a way between two points.
+      // If no hub may be inserted, the error is the missing hub, not a missing route between two points.
       if (code === 18) expect(detail).toMatch(/^transportChain\[0\] and transportChain\[1\]: /);
       else {
         expect(pairs.size).toBe(2);

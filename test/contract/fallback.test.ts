@@ -44,7 +44,7 @@ describe('Fallback behaviour', () => {
     };
     const { transportChain } = await run(movement(harbor('NLRTM'), city('Mannheim', 'DE'), [convoy]));
     expect(transportChain[0]).toMatchObject({ type: 'ROAD', requestedType: 'WATER' });
-    // 86 g/tkm of a truck against 8.3 of six barges.
+    // 86 g/tkm of a truck compared with 8.3 of six barges.
     expect(transportChain[0].notes.join()).toMatch(
       /^WATER was not possible \(.*no waterway open to this ship.*\); calculated as ROAD, which emits about 10 times as much/,
     );
@@ -78,7 +78,7 @@ describe('Fallback behaviour', () => {
       movement(LONDON, NEW_YORK, [{ type: 'ROAD', id: 'kept' }], over(['ROAD', 'AIR'])),
     );
     expect(transportChain[0]).toMatchObject({ type: 'AIR', requestedType: 'ROAD', id: 'kept' });
-    // Only the failed mode is listed: nothing is left to try, its own error stands.
+    // Only the failed mode is listed, so nothing is left to try and its own error is returned.
     expect(await refuse(movement(LONDON, NEW_YORK, [{ type: 'RAIL' }], over(['RAIL'])))).toMatchObject({ code: 33 });
   });
 

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const sound = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]);
 const { cargo, origin, destination } = sound as Readonly<Record<string, object>>;
 
-/** An error of the catalogue in its shape, for this reason and no other. */
+/** An error of the catalogue in its proper form, for exactly this reason. */
 function expectError(answer: { readonly status: number; readonly body: unknown }, code: number): void {
   const entry = CATALOGUE.get(code);
   expect(answer.body).toMatchObject({ code, title: entry?.title, recommendation: entry?.recommendation });
@@ -94,7 +94,7 @@ describe('Hostile values in POST /calculate', () => {
 
   it.each([
     ...['2024-02-29T00:00:00Z', '2000-02-29T23:59:59.999999999Z', '2026-01-01T00:00:00-00:00'],
-    // Hours that clocks pass over or run twice exist with an offset: DST is a matter of wall clocks.
+    // Hours that clocks skip or repeat exist with an offset: DST only concerns wall clocks.
     ...['2026-03-29T02:30:00+01:00', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
     ...['2026-01-01T00:00:00+14:00', '2026-01-01T00:00:00-12:00', '2026-01-01T00:00+05:45', '2026-01-01t00:00:00z'],
   ])('%j is a date', async (text) => {
@@ -286,7 +286,7 @@ describe('Hostile requests', () => {
   });
 });
 
-/** A comparison of the sound movement, changed. */
+/** A valid comparison with a change. */
 function json(changes: object): string {
   return JSON.stringify({ cargo, origin, destination, ...changes });
 }
@@ -295,7 +295,7 @@ function period(from: string, to: string): string {
   return JSON.stringify({ period: { from, to } });
 }
 
-/** Sends bytes as they are and reads until the service closes. */
+/** Sends bytes unchanged and reads until the service closes the connection. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname, () => socket.write(text, 'latin1'));

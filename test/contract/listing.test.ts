@@ -20,7 +20,7 @@ const store = (id: string, on = service, headers = {}) =>
 const list = async (query = '', on = service) => (await on.get(`/v1/?${query}`)).body;
 const at = (instant: string) => encodeURIComponent(instant);
 
-/** All pages, with something done between each two. */
+/** Reads all pages, running an action between them. */
 async function page(limit: number, on = service, between: () => Promise<unknown> = async () => {}): Promise<Item[]> {
   const items: Item[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {

@@ -66,7 +66,7 @@ describe('Options', () => {
       expect(routePolylinesShow, `${type} ${km} for ${activityDistanceKm}`).toBe(isCourse ? 'COURSE' : 'POINTS');
       shown.add(`${type} ${routePolylinesShow}`);
     }
-    // The sea lane is drawn as it is sailed; of the roads of the model only the junctions are known.
+    // The sea lane is drawn as sailed; on the modelled roads only the junctions are known.
     expect([...shown]).toEqual(expect.arrayContaining(['WATER COURSE', 'ROAD POINTS']));
     expect(JSON.stringify(await run(road))).not.toContain('routePolylinesShow');
   });
@@ -128,7 +128,10 @@ describe('Options: decided', () => {
   });
 });
 
-/** The published algorithm (Google, Encoded Polyline Algorithm Format), written anew so that the library is not checked by itself. */
+/**
+ * The published algorithm (Google, Encoded Polyline Algorithm Format), implemented again so that the library does not
+ * check itself.
+ */
 function decode(text: string): [number, number][] {
   const points: [number, number][] = [];
   let [index, latitude, longitude] = [0, 0, 0];
@@ -149,7 +152,7 @@ function decode(text: string): [number, number][] {
   return points;
 }
 
-/** Along the points on a sphere of 6371 km, by the haversine formula: not the code under test. */
+/** Along the points on a sphere of 6371 km, by the haversine formula, independently of the code under test. */
 function lengthKm(points: readonly (readonly [number, number])[]): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   return points.reduce((sum, [lat, lon], i) => {

@@ -12,10 +12,13 @@ import { keepsPromisesOfMutated, keepsPromisesOfValid } from './support/promises
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`FUZZ_SEED=${seed}`);
 
-/** Below the limit of a test, so that no property goes on beside the next one and charges the same account. */
+/**
+ * Shorter than the time limit of a test, so that no property continues beside the next one and charges the same
+ * account.
+ */
 const LONGEST_MS = 120_000;
 
-/** Requests that come after the time are let pass: a busy machine tries fewer. */
+/** Requests after the time are skipped: a busy machine tries fewer. */
 function inTime<Value>(check: (value: Value) => Promise<unknown>): (value: Value) => Promise<void> {
   const end = Date.now() + LONGEST_MS;
   return async (value) => {

@@ -99,7 +99,7 @@ describe('Stored result wrapper (GET /{id}): decided', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const { result } = await get('raced');
     expect(answers.map(({ body }) => body)).toContainEqual(result);
-    // Of eight certificates one is valid, the others say that they were replaced.
+    // Of eight certificates one is valid; the others say that they were replaced.
     const statuses = await Promise.all(
       answers.map(async ({ body }) => (await service.get(new URL(body.certificateUrl).pathname, {})).status),
     );

@@ -77,7 +77,7 @@ describe('building what is missing', () => {
     await once(killed.child, 'exit');
     const next = start(true);
     await waitUntilBuilding(next);
-    // One working folder for each running build: those of the orphans are gone as soon as they notice.
+    // One working folder per running build: those of orphaned builds are deleted as soon as they notice.
     await expect.poll(() => readdirSync(dir).filter((name) => name.startsWith('.building-'))).toHaveLength(2);
     next.child.kill('SIGINT');
     await once(next.child, 'exit');

@@ -13,7 +13,7 @@ export const RECIPES = [
     writeFileSync(join(dir, 'a.bin'), 'half');
     throw new Error('source table is empty');
   }),
-  // Ends only by being stopped: once without ever yielding, once waiting.
+  // Ends only when it is stopped: once without ever yielding, once waiting.
   ...(process.env.ENDLESS === 'yes'
     ? [
         make('busy', async (dir, progress) => {

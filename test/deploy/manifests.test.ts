@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/settings/settings.js';
 import { startService, type TestService } from '../support/service.js';
 
-/** No cluster and no container engine is at hand: what the files say is held against each other and against the service. */
+/** No cluster and no container engine is available: the files are compared with each other and with the service. */
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const settings = new Set(Object.values(SETTINGS).map(({ name }) => name));
-/** Node's own, those of the image, and those of glibc's allocator (mallopt(3)). */
+/** Settings of Node itself, of the image, and of glibc's allocator (mallopt(3)). */
 const ALLOCATOR = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
 const OTHER_VARIABLES = new Set(['NODE_ENV', 'NODE_OPTIONS', ...ALLOCATOR]);
 const unknownOf = (names: readonly string[]): readonly string[] =>
@@ -19,7 +19,7 @@ const unknownOf = (names: readonly string[]): readonly string[] =>
 const containerfile = read('deploy/Containerfile');
 const [, exposed = ''] = /^EXPOSE (\d+)$/m.exec(containerfile) ?? [];
 const [, volume = ''] = /^VOLUME (\S+)$/m.exec(containerfile) ?? [];
-/** What a request may still take after SIGTERM, in main.ts. */
+/** How long a request may still take after SIGTERM, from main.ts. */
 const DRAIN_S = Number(/DRAIN_MS = ([\d_]+)/.exec(read('src/main.ts'))?.[1]?.replaceAll('_', '')) / 1000;
 
 let service: TestService;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a metric is called where it is declared: histograms are queried by their parts. */
+/** The names under which a declared metric is queried: histograms have several parts. */
 const baseOf = (name: string): string => name.replace(/_(bucket|sum|count)$/, '');
 
 describe.each([

@@ -22,7 +22,7 @@ const start = (command: string, args: readonly string[], env: Readonly<Record<st
   return child;
 };
 
-/** Bounds for a machine with ten times the work that it can do: two instances start one after the other there in minutes. */
+/** Time limits for a machine loaded ten times over, on which starting two instances takes minutes. */
 const [LONGEST_WAIT_MS, LONGEST_TEST_MS] = [300_000, 1_200_000];
 
 async function until(url: string, isFine: (status: number) => boolean): Promise<void> {
@@ -61,7 +61,7 @@ interface Load {
   stop(): Promise<readonly string[]>;
 }
 
-/** Six clients, one request after another, until told to stop; what went wrong is returned. */
+/** Six clients that send one request after another until they are stopped; returns what went wrong. */
 function load(url: string): Load {
   let stopped = false;
   let done = 0;
@@ -107,7 +107,7 @@ const PROXIES = [
   ['caddy', 'Caddyfile', (file: string) => ['run', '--adapter', 'caddyfile', '--config', file]],
 ] as const;
 
-/** Two health checks of the proxies and some slow ones; instances that stop answer for as long. */
+/** Two health checks of the proxies, and some slow ones; a stopping instance answers for that long. */
 const SEEN_MS = 8000;
 
 const isInstalled = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
@@ -144,7 +144,7 @@ describe.each(PROXIES)('behind %s', (command, config, args) => {
         instances[index] = startInstance(port, folder);
         await until(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
         expect(done()).toBeGreaterThan(before);
-        // As the pages for operators say: the proxy must have seen that it is back.
+        // As documented for operators: the proxy must have noticed that the instance is back.
         await sleep(SEEN_MS);
       }
       expect(await stop()).toEqual([]);

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/operations');
 const TABLE = 'as-documented.md';
 
-/** Commands that a page names, without their options where it is npm's `--`. */
+/** Commands named on a page, without their options if they use npm's `--`. */
 const commandsOf = (page: string): readonly string[] => {
   const code = [...page.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].flatMap(([, text = '']) => text.split('\n'));
   const inline = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);

@@ -47,14 +47,14 @@ function brokenLinksOf(page: string): readonly string[] {
     });
 }
 
-/** Words of a shell line; quotes keep words together, a comment or a pipe ends it. */
+/** The words of a shell line; quotes keep words together, a comment or a pipe ends it. */
 function wordsOf(line: string): readonly string[] {
   const words = [...line.matchAll(/"[^"]*"|'[^']*'|\S+/g)].map(([word]) => word);
   const end = words.findIndex((word) => /^([#|&;>]|2>|<$)/.test(word));
   return end === -1 ? words : words.slice(0, end);
 }
 
-/** `cargowake ...` lines of code blocks and, in running text, code that begins with it. */
+/** Lines of code blocks with `cargowake ...` and, in running text, code that begins with it. */
 function cargowakeCommandsOf(text: string): readonly string[] {
   const inBlocks = [...text.matchAll(/```(?:sh|bash|console)?\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     block
@@ -67,7 +67,7 @@ function cargowakeCommandsOf(text: string): readonly string[] {
   return [...inBlocks, ...inText.map(([, command = '']) => command)];
 }
 
-/** What is wrong with a documented command; undefined when the program knows it and every option of it. */
+/** What is wrong with a documented command; undefined if the program knows it and all of its options. */
 function problemOf(command: string): string | undefined {
   const words = wordsOf(command.replace(/^npx /, '')).slice(1);
   let current: Command = createProgram(createContext());

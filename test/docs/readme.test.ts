@@ -17,7 +17,7 @@ function capture(pattern: RegExp): string {
   return found;
 }
 
-/** Every word shown is there to the letter, every figure to 1 %: the README shows a shortened, rounded answer. */
+/** Every word shown must match exactly, every figure to within 1 %: the README shows a shortened, rounded answer. */
 function expectShown(shown: unknown, actual: unknown, path: string): void {
   if (typeof shown === 'number') {
     const difference = Math.abs((actual as number) - shown);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The kilograms that the address answers, as the header call of the API gives them. */
+/** The kilograms returned for the URL, which equal those of the call with a header. */
 const kilograms = async (query: string): Promise<number> =>
   Number((await service.get(`/v1/-/quick?${query}&format=text`)).text);
 
@@ -42,7 +42,7 @@ describe('the functions of docs/use/spreadsheets.md', () => {
         `(() => { ${block('js')}; return CARGOWAKE('Hamburg, DE', 'Milano, IT', 'RAIL', 1000); })()`,
         context,
       ) as number;
-    // Sheets waits for its answer; here the request is sent afterwards.
+    // Google Sheets waits for its answer; here the request is sent afterwards.
     answer = '1';
     call();
     const { url = '', options } = asked[0] ?? { options: { headers: {} } };

@@ -20,13 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first code block of a page, which a reader copies to begin with. */
+/** The first code block of a page, which readers copy to get started. */
 function firstBlock(page: string): { readonly language: string; readonly code: string } {
   const found = /```(\w*)\n([\s\S]*?)```/.exec(readFileSync(join(root, page), 'utf8'));
   return { language: found?.[1] ?? '', code: found?.[2] ?? '' };
 }
 
-/** Standard output of a command that a reader copies; `npx cargowake` is the one of this tree. */
+/** Standard output of a documented command; `npx cargowake` is the one of this working tree. */
 async function run(code: string): Promise<string> {
   const command = code.replaceAll('npx cargowake', `"${process.execPath}" "${join(root, 'dist/cli/main.js')}"`);
   const env = { ...process.env, URL: url, KEY: service.apiKey, DATA_DIR: join(root, 'var/data') };

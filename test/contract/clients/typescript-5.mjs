@@ -1,4 +1,4 @@
-// What the generators mean by `typescript`: see typescript-api.mjs.
+// The module that the generators get as `typescript`: see typescript-api.mjs.
 import common from '@ts-morph/common';
 
 export default common.ts;

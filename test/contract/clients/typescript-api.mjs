@@ -1,5 +1,5 @@
-// The generators need the programming interface of TypeScript 5, which the compiler of this project no longer has:
-// `node --import` this, and their `typescript` is the copy inside of @ts-morph/common.
+// The generators need the programming interface of TypeScript 5, which this project's compiler no longer has. With
+// `node --import` this module, their `typescript` is the copy inside @ts-morph/common.
 import { register } from 'node:module';
 
 const shim = new URL('typescript-5.mjs', import.meta.url).href;

@@ -28,7 +28,10 @@ import {
   WATER_VEHICLES,
 } from '../../../src/request/vocabulary.js';
 
-/** Requests that follow every rule of the specification, over places that exist: answered with 200, or 422 where no way leads. */
+/**
+ * Requests that follow every rule of the specification, between existing places: answered with 200, or 422 if there is
+ * no route.
+ */
 const one = fc.constantFrom;
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const amount = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -114,7 +117,7 @@ const instants = fc
     return { departureDateTime: text(start), arrivalDateTime: text(start + length).replace('Z', '+00:00') };
   });
 
-/** Anything JSON can say, unicode and all; returned unchanged. */
+/** Anything that JSON can express, including all of Unicode; returned unchanged. */
 const context = fc
   .dictionary(fc.string({ unit: 'binary', maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
   .filter((value) => !JSON.stringify(value).includes('__proto__') && withoutNul(value));
@@ -133,7 +136,7 @@ const connector = record<NonNullable<RailElement['firstMile']>>({
   truck.structure === 'VAN' ? { ...truck, grossWeight: { value: 3.5, unit: 'METRIC_TONNE' as const } } : truck,
 );
 const connectors = { firstMile: maybe(connector), lastMile: maybe(connector) };
-/** Never below a tenth of the way round the earth that any two places are apart: less is refused. */
+/** At least a tenth of the distance that any two places can be apart: less is refused. */
 const distance = maybe(
   record({ value: amount(2_100, 20_000), unit: one('KILOMETRE' as const, 'MILE' as const, 'NAUTICAL_MILE' as const) }),
 );
@@ -205,7 +208,7 @@ const hub = record<HubElement>({
   location: place,
 });
 
-/** Movements with a hub between each two, and perhaps a hub at an end. */
+/** Movements with a hub between each two, and sometimes a hub at an end. */
 const chain = fc
   .tuple(fc.array(fc.tuple(movement, hub), { maxLength: 3 }), fc.boolean(), maybe(hub))
   .map(([pairs, endsWithHub, first]) => {
@@ -242,7 +245,7 @@ const anyRequest = record<CalculationRequest>({
 
 const TONNES = { KILOGRAM: 0.001, POUND: 0.00045359237, METRIC_TONNE: 1, US_SHORT_TON: 0.90718474 } as const;
 
-/** As many containers as the cargo needs at 20 t in each; none are stated where no ship carries them. */
+/** As many containers as the cargo needs at 20 t each; none are stated without a ship. */
 export const validRequest: fc.Arbitrary<CalculationRequest> = anyRequest.map((request) => {
   const { value, unit } = request.cargo.weight;
   const needed = Math.max(1, Math.ceil((value * TONNES[unit]) / 20));

@@ -1,4 +1,7 @@
-/** What a careless or hostile client sends in place of a value, by what the field takes. JSON text, so that nothing is tidied on the way. */
+/**
+ * What a careless or hostile client sends in place of a value, by the type of the field. As JSON text, so that nothing
+ * is corrected on the way.
+ */
 export const WRONG = {
   text: ['0', '-0', '1.5', '1e400', 'true', 'false', '[]', '["x"]', '{}', '{"length":1}'],
   number: ['"1"', '""', '"NaN"', '"1e3"', '"１"', 'true', 'false', '[]', '[1]', '{}', '{"value":1}', '-1e400', '1e400'],
@@ -22,10 +25,10 @@ export const WRONG = {
 } as const;
 export type Kind = keyof typeof WRONG;
 
-/** JSON has no such number; the error is that of the whole body, wherever it stands. */
+/** JSON has no such number; the error concerns the whole body, wherever it occurs. */
 export const NO_NUMBER = /^-?1e400$/;
 
-/** Where a value stands, what it takes, and the code of a wrong one. `@TYPE` puts it into an element of that type. */
+/** The path of a value, its type, and the error code for a wrong one. `@TYPE` puts it into an element of that type. */
 export type Field = readonly [path: string, kind: Kind, code: number];
 
 const LOCATION: readonly (readonly [string, Kind, number])[] = [
@@ -159,7 +162,7 @@ export const FIELDS: readonly Field[] = [
   ]),
 ];
 
-/** A sound request with a JSON text put at the path; what lies on the way is made. */
+/** A valid request with a JSON text put at the path; missing objects on the way are created. */
 export function withText(sound: object, path: string, text: string): string {
   const request = structuredClone(sound) as Record<string, unknown>;
   const [first = '', ...rest] = path.split('.');

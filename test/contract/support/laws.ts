@@ -1,7 +1,7 @@
 import type { CalculationRequest, CalculationResult } from '../../../packages/client/src/index.js';
 import { tonnesOf } from '../../../src/quantity/units.js';
 
-/** The arithmetic of the specification and of docs/methodology, each law with the place where it is broken. */
+/** The arithmetic of the specification and of docs/methodology; each broken law is reported with its place. */
 type Item = CalculationResult['transportChain'][number];
 type Requested = Extract<Item, { elements: unknown }>;
 type Hub = Extract<Item, { type: 'HUB' }>;
@@ -190,13 +190,13 @@ function checkOperation(what: string, operation: Operation, same: Same): void {
   }
 }
 
-/** Credit rules 1, 3, 4 and 5 read from the answer: stretches of one role are one operation, hubs are none. */
+/** Credit rules 1, 3, 4 and 5, applied to the answer: sections with one role are one operation, hubs are none. */
 function countOperations(elements: Requested['elements']): number {
   const roles = elements.map((element) => (isOperation(element) ? element.role : undefined));
   return roles.filter((role, index) => role !== undefined && role !== roles[index - 1]).length;
 }
 
-/** Ids and contexts return on the element that they were sent with, in the order of the request. */
+/** Ids and contexts are returned on the element they were sent with, in the order of the request. */
 function listEchoFaults(request: CalculationRequest, result: CalculationResult): readonly string[] {
   const text = (value: { id?: string; context?: unknown }): string => JSON.stringify([value.id, value.context]);
   const faults = text(request) === text(result) ? [] : ['id or context of the request'];

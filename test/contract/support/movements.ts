@@ -1,6 +1,6 @@
 import type { Answer, TestService } from '../../support/service.js';
 
-/** Words of the tests: a place, a hub, a calculation of ten tonnes. */
+/** Building blocks of the tests: a place, a hub, a calculation of ten tonnes. */
 export const city = (name: string, countryCode: string) => ({ city: name, countryCode });
 export const harbor = (unLoCode: string) => ({ type: 'HARBOR', unLoCode });
 export const airport = (iataCode: string) => ({ type: 'AIRPORT', iataCode });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { validRequest } from './arbitraries.js';
 
-/** What programs, people and attackers put where something else belongs. */
+/** Values that programs, people and attackers put where something else belongs. */
 const JUNK: readonly unknown[] = [
   null,
   true,
@@ -65,7 +65,9 @@ function apply(document: Json, { kind, at, junk }: Edit): void {
   else node[key] = value;
 }
 
-/** The text of a document damaged: cut, a character changed, a key doubled, a hole in a string, nested without end. */
+/**
+ * Damages the text of a document: truncated, a character changed, a key repeated, a hole in a string, endless nesting.
+ */
 const TEXT_EDITS: readonly ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at % text.length),
   (text, at) => text.slice(0, at % text.length) + text.slice((at % text.length) + 1),
@@ -84,7 +86,7 @@ const TEXT_EDITS: readonly ((text: string, at: number) => string)[] = [
 const seldom = <T>(outOf: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: outOf - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** A valid request with up to three things wrong in it, as bytes. */
+/** A valid request with up to three mistakes, as bytes. */
 export const mutatedBody: fc.Arbitrary<Buffer> = fc
   .tuple(
     validRequest,

@@ -3,16 +3,19 @@ import { CATALOGUE, type ErrorCode } from '../../../src/errors/catalogue.js';
 import type { Answer, TestService } from '../../support/service.js';
 import { listBrokenLaws } from './laws.js';
 
-/** What became of a request; throws when a promise is broken. */
+/** Checks the outcome of a request; throws if a promise is broken. */
 export type Outcome = { readonly status: number; readonly code?: ErrorCode; readonly ms: number };
 
 /**
- * No request costs this process more than this, however busy the machine is: processor time, because a wall clock measures the
- * neighbours too. A request that waits for ever costs nothing; the test's own time limit ends that.
+ * No request may cost this process more than this, however busy the machine is. Processor time, because a wall clock
+ * also measures the neighbours. A request that waits forever costs nothing; the test's own time limit ends that.
  */
 const LONGEST_WORK_MS = 30_000;
 
-/** A valid request is answered with 200 and right figures, charged as stated; or refused with a numbered 422, for nothing. */
+/**
+ * A valid request is answered with 200 and correct figures, and charged as stated; or refused with a numbered 422, free
+ * of charge.
+ */
 export async function keepsPromisesOfValid(service: TestService, request: CalculationRequest): Promise<Outcome> {
   const { answer, charged, ms } = await send(service, JSON.stringify(request));
   if (answer.status !== 200) {
@@ -22,7 +25,9 @@ export async function keepsPromisesOfValid(service: TestService, request: Calcul
   return accepted(request, answer, charged, ms);
 }
 
-/** A damaged request is refused with a numbered 4xx, for nothing; or it is still a calculation, with right figures. */
+/**
+ * A damaged request is refused with a numbered 4xx, free of charge; or it is still a calculation with correct figures.
+ */
 export async function keepsPromisesOfMutated(service: TestService, body: Buffer): Promise<Outcome> {
   const { answer, charged, ms } = await send(service, body);
   if (answer.status !== 200) return refused(answer, charged, ms);

@@ -1,4 +1,4 @@
-// A client's program on what @hey-api/openapi-ts makes.
+// A client program using the code that @hey-api/openapi-ts generates.
 import { createClient } from './hey/client/index.js';
 import { calculate, getResult, list } from './hey/sdk.gen.js';
 import type { CalculationRequest, TransportChainItem } from './hey/types.gen.js';

@@ -1,4 +1,4 @@
-// A client's program on the types that openapi-typescript makes with its default settings.
+// A client program using the types that openapi-typescript generates with its default settings.
 import type { components, paths } from './types.js';
 
 type Request = components['schemas']['CalculationRequest'];
