@@ -60,6 +60,31 @@ describe('batches', () => {
     return { account, key: (await service.store.createKey(account.id, { name: 'k' })).secret };
   };
 
+  test('a file keeps its name: from the form, the header or the query', async () => {
+    const named = async (headers: Record<string, string>, payload: string, query = ''): Promise<Any> => {
+      const answer = await service.app.inject({
+        method: 'POST',
+        url: `/v1/-/batches${query}`,
+        headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv', ...headers },
+        payload,
+      });
+      return get(`/${JSON.parse(answer.payload).id}`);
+    };
+    const form = [
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="Mai.csv"\r\ncontent-type: text/csv\r\n',
+      `${csv(row('N-1'))}\r\n--x--\r\n`,
+    ].join('\r\n');
+    const inForm = await named({ 'content-type': 'multipart/form-data; boundary=x' }, form);
+    expect(inForm.fileName).toBe('Mai.csv');
+    const disposition = { 'content-disposition': "attachment; filename*=UTF-8''M%C3%A4rz.csv" };
+    expect((await named(disposition, csv(row('N-2')))).fileName).toBe('März.csv');
+    expect((await named(disposition, csv(row('N-3')), '?name=April.csv')).fileName).toBe('April.csv');
+    expect(await named({}, csv(row('N-4')))).not.toHaveProperty('fileName');
+    expect((await get('')).items.map((one: Any) => one.fileName)).toEqual(
+      expect.arrayContaining(['Mai.csv', 'März.csv']),
+    );
+  });
+
   test('a file is taken, calculated and charged row by row; each row fails alone', async () => {
     const before = await balance();
     const { status, body } = await send(

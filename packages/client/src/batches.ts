@@ -5,6 +5,8 @@ export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' 
 
 export interface BatchStatus {
   readonly id: string;
+  /** As the file was called when it was sent. */
+  readonly fileName?: string;
   readonly state: BatchState;
   readonly counts: { readonly rows: number; readonly done: number; readonly failed: number; readonly skipped: number };
   readonly creditsCharged?: number;
@@ -13,10 +15,10 @@ export interface BatchStatus {
   readonly endedAt?: string;
 }
 
-/** Requests, or a file with its media type: `text/csv`, `application/x-ndjson`, `application/json` or that of XLSX. */
+/** Requests, or a file with its media type: `text/csv`, `application/x-ndjson`, `application/json` or that of XLSX; lists show its name. */
 export type BatchInput =
   | readonly CalculationRequest[]
-  | { readonly file: Blob | Uint8Array<ArrayBuffer> | string; readonly type: string };
+  | { readonly file: Blob | Uint8Array<ArrayBuffer> | string; readonly type: string; readonly name?: string };
 
 export interface BatchFile extends CallOptions {
   readonly format?: 'csv' | 'xlsx' | 'ndjson' | 'parquet';
@@ -37,11 +39,14 @@ export class Batches {
   /** Uploads a list or a file; returns before it is calculated. */
   create(input: BatchInput, options: CallOptions = {}): Promise<BatchStatus> {
     const isList = (given: BatchInput): given is readonly CalculationRequest[] => Array.isArray(given);
-    const { file, type } = isList(input) ? { file: JSON.stringify(input), type: 'application/json' } : input;
+    const { file, type, name } = isList(input)
+      ? { file: JSON.stringify(input), type: 'application/json', name: undefined }
+      : input;
     return this.#transport.json({
       ...options,
       method: 'POST',
       path: '/-/batches',
+      query: { name },
       headers: { 'content-type': type },
       body: file,
       repeatable: false,

@@ -77,6 +77,8 @@ export type Batch = {
   readonly error?: Error;
   /** After a retry: number of rows queued again. */
   readonly retriedRows?: number;
+  /** Name of the file, as its sender gave it. */
+  readonly fileName?: string;
   /** Format of the file: csv, xlsx, json or ndjson. */
   readonly format?: string;
   /** Whether a row is a shipment or a leg. */

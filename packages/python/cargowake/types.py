@@ -85,6 +85,8 @@ class Batch(TypedDict):
     error: NotRequired["Error"]
     # After a retry: number of rows queued again.
     retriedRows: NotRequired[int]
+    # Name of the file, as its sender gave it.
+    fileName: NotRequired[str]
     # Format of the file: csv, xlsx, json or ndjson.
     format: NotRequired[str]
     # Whether a row is a shipment or a leg.

@@ -22,6 +22,8 @@ export interface BatchOptions {
   readonly storeResult?: boolean;
   /** The batch pauses before it would cost more. */
   readonly maxCredits?: number;
+  /** As its sender knows the file. */
+  readonly fileName?: string;
 }
 
 export interface BatchFile {

@@ -7,7 +7,11 @@ import { PreviewSchema, TABLE } from './preview-schema.js';
 import { natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } from './running.js';
 
 export const BatchSchema = Type.Object(
-  { ...PROGRESS, ...TABLE },
+  {
+    ...PROGRESS,
+    fileName: Type.Optional(Type.String({ description: 'Name of the file, as its sender gave it.' })),
+    ...TABLE,
+  },
   { $id: 'Batch', description: 'A file of shipments and its progress.' },
 );
 
@@ -43,6 +47,11 @@ export const CREATE_BATCH: Operation = {
     inQuery('start', '`false`: do not start before `POST /-/batches/{id}/start`.', oneOf(['true', 'false'])),
     inQuery('mapping', 'Meaning of the columns, a JSON object. In a form it can be a part instead.'),
     inQuery('options', 'For example `{"storeResult": true, "maxCredits": 5000}`. In a form it can be a part instead.'),
+    inQuery(
+      'name',
+      'Name of the file, for lists; by default that of the form part or in `Content-Disposition`. In a form it can be a part instead.',
+      { type: 'string' },
+    ),
     inQuery('storeResult', 'Store full results under `shipment_id`.', oneOf(['true', 'false'])),
     inQuery('maxCredits', 'Pause before the cost exceeds this number of credits.', { type: 'integer', minimum: 0 }),
   ],

@@ -10,6 +10,7 @@ export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now(
   const { id, state, counts, creditsCharged, createdAt, startedAt, endedAt, maxCredits, pauseReason, errorJson } =
     batch;
   const { legs: _legs, ...table } = parseOwn<{ readonly legs?: number }>(batch.tableJson);
+  const { fileName } = parseOwn<{ readonly fileName?: string }>(batch.optionsJson);
   const settled = counts.done + counts.failed + counts.skipped;
   const untilMs = endedAt === undefined ? nowMs : Date.parse(endedAt);
   const seconds = startedAt === undefined ? 0 : Math.max(0.001, (untilMs - Date.parse(startedAt)) / 1000);
@@ -17,6 +18,7 @@ export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now(
   const isRunning = state === 'RUNNING' && rowsPerSecond > 0;
   return {
     id,
+    ...(fileName !== undefined && { fileName }),
     state,
     counts,
     creditsCharged,

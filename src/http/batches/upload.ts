@@ -10,6 +10,7 @@ import { parseMapping } from '../../batch/mapping.js';
 import type { BatchOptions } from '../../batch/service/receive.js';
 import { fault } from '../../errors/fault.js';
 import { asObject, isObject } from '../../stored/json.js';
+import { nameInHeader, readFileName } from './file-name.js';
 
 export interface Upload {
   readonly source: AsyncIterable<Uint8Array>;
@@ -19,28 +20,32 @@ export interface Upload {
 }
 
 /**
- * The file of a request: its body, or the form part `file`, with `mapping` and `options` beside it in any order. Those
- * two may also be query parameters.
+ * The file of a request: its body, or the form part `file`, with `mapping`, `options` and `name` beside it in any order. Those
+ * may also be query parameters. Without `name` the file is called as the form or `Content-Disposition` calls it.
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE or API_PROPERTY_MISSING
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const query = asObject(request.query);
   const fields: Record<string, string> = {};
-  for (const name of ['mapping', 'options'] as const) if (typeof query[name] === 'string') fields[name] = query[name];
+  for (const name of ['mapping', 'options', 'name'] as const)
+    if (typeof query[name] === 'string') fields[name] = query[name];
   if (!request.isMultipart()) {
-    return { source: request.body as Readable, ...readFields(fields, query), dispose: () => {} };
+    const name = fields.name ?? nameInHeader(request.headers['content-disposition']);
+    return { source: request.body as Readable, ...readFields(fields, query, name), dispose: () => {} };
   }
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-upload-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
   try {
     const path = join(dir, 'file');
     let hasFile = false;
+    let name: string | undefined;
     for await (const part of request.parts({
       limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1_048_576 },
     })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else {
         hasFile = true;
+        name = part.filename;
         await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
         if (part.file.truncated)
           throw fault(
@@ -50,20 +55,26 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       }
     }
     if (!hasFile) throw fault('API_PROPERTY_MISSING', 'file: is missing in the form');
-    return { source: createReadStream(path), ...readFields(fields, query), dispose };
+    return { source: createReadStream(path), ...readFields(fields, query, fields.name ?? name), dispose };
   } catch (error) {
     dispose();
     throw error;
   }
 }
 
-function readFields(fields: Readonly<Record<string, string>>, query: Readonly<Record<string, unknown>>) {
+function readFields(
+  fields: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, unknown>>,
+  name: string | undefined,
+) {
+  const fileName = readFileName(name);
   const mapping = fields.mapping === undefined ? undefined : parseMapping(parseObject('mapping', fields.mapping));
   const written = fields.options === undefined ? {} : parseObject('options', fields.options);
   const { storeResult = query.storeResult, maxCredits = query.maxCredits } = written;
   const options: BatchOptions = {
     ...(storeResult !== undefined && { storeResult: storeResult === true || storeResult === 'true' }),
     ...(maxCredits !== undefined && { maxCredits: readCredits(maxCredits) }),
+    ...(fileName !== undefined && { fileName }),
   };
   return { options, ...(mapping !== undefined && { mapping }) };
 }

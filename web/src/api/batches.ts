@@ -5,6 +5,7 @@ export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' 
 
 export interface Batch {
   readonly id: string;
+  readonly fileName?: string;
   readonly state: BatchState;
   readonly counts: { readonly rows: number; readonly done: number; readonly failed: number; readonly skipped: number };
   readonly creditsCharged: number;

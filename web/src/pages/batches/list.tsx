@@ -77,7 +77,10 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
-          <span className="font-medium">{t('rows', { count: counts.rows })}</span>
+          {batch.fileName !== undefined && <span className="min-w-0 font-medium break-words">{batch.fileName}</span>}
+          <span className={batch.fileName === undefined ? 'font-medium' : 'text-sm'}>
+            {t('rows', { count: counts.rows })}
+          </span>
           <span className="text-sm text-muted">{format.dateTime(batch.createdAt)}</span>
         </p>
         <div
