@@ -180,6 +180,17 @@ describe('faults name the column of the file', () => {
     expect(metric.requests.A).toMatchObject({ origin: { countryCode: 'IL' }, destination: { countryCode: 'DE' } });
   });
 
+  test('a ZIP code behind its state has its zero back, and four digits in Western Australia stay what they are', async () => {
+    const { requests } = await readFile(
+      'id,from,to,Weight (lbs)\nA,"Newark, NJ 7102","Boston, MA 2108",5\nB,"Perth, WA 6000","Houston, TX 77002",5\n',
+    );
+    expect(requests.A).toMatchObject({
+      origin: { city: 'Newark', region: 'NJ', postcode: '07102', countryCode: 'US' },
+      destination: { city: 'Boston', region: 'MA', postcode: '02108', countryCode: 'US' },
+    });
+    expect(requests.B.origin).not.toMatchObject({ countryCode: 'US' });
+  });
+
   test('a country in brackets or before the postcode is read, a letter in brackets is not', async () => {
     const { requests } = await readFile(
       'id,from,to,kg\nA,D-20457 Hamburg,CH-4051 Basel,5\nB,Rotterdam (NL),Singen (H),5\nC,Frankfurt (Oder),F-67000 Strasbourg,5\n',

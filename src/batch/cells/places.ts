@@ -117,7 +117,8 @@ const US_STATES: ReadonlySet<string> = new Set(
 const CA_PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
 
 const isState = (letters: string): boolean => US_STATES.has(letters) || CA_PROVINCES.has(letters);
-const ZIP = String.raw`\d{5}(?:-\d{4})?`;
+/** Of 02108 in Boston a spreadsheet leaves four digits; in other states four digits are no ZIP code (`Perth, WA 6000`). */
+const ZIP = String.raw`(?:\d{5}(?:-\d{4})?|(?<=\b(?:CT|MA|ME|NH|NJ|RI|VT)\s+)\d{4})`;
 
 /**
  * A state together with a postcode in its country's format identifies the country: `IL` with `60601`, `ON` with `M5V
@@ -323,7 +324,7 @@ function readState(parts: readonly string[]): ReadPlace | undefined {
     ...(street !== undefined && { street }),
     city,
     region,
-    ...(postcode !== undefined && { postcode }),
+    ...(postcode !== undefined && { postcode: mendPostcode(postcode, countryCode) }),
     countryCode,
   };
 }
