@@ -1,4 +1,4 @@
-import * as coder from '@rapideditor/country-coder';
+import { createRequire } from 'node:module';
 import { distance } from 'fastest-levenshtein';
 import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
@@ -28,6 +28,14 @@ const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
   RS: ['XK'],
   US: ['PR', 'GU', 'VI', 'AS', 'MP'],
 };
+
+type Coder = typeof import('@rapideditor/country-coder');
+let opened: Coder | undefined;
+/** Opened with the first question: its borders take 5 MB of every thread that asks, and many never do. */
+function coder(): Coder {
+  opened ??= createRequire(import.meta.url)('@rapideditor/country-coder') as Coder;
+  return opened;
+}
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 /**
@@ -66,7 +74,7 @@ function codedTerritoryAt(point: LatLon): string | undefined {
 }
 
 function askCoder({ latitude, longitude }: LatLon): string | undefined {
-  const code = coder.iso1A2Code([longitude, latitude], { level: 'territory' });
+  const code = coder().iso1A2Code([longitude, latitude], { level: 'territory' });
   return code === null ? undefined : (PARTS[code] ?? code);
 }
 
@@ -82,7 +90,7 @@ let territories: Territories | undefined;
 function readTerritories(): Territories {
   const polygons: Rings[] = [];
   const territoryOf: number[] = [];
-  coder.borders.features.forEach((feature, territory) => {
+  coder().borders.features.forEach((feature, territory) => {
     // Groups of territories have no geometry of their own, contrary to the type.
     const geometry = feature.geometry as typeof feature.geometry | undefined;
     const parts =
@@ -99,7 +107,9 @@ function readTerritories(): Territories {
 
 /** Codes of the territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
 function codesAt({ latitude, longitude }: LatLon): readonly string[] {
-  return coder.iso1A2Codes([longitude, latitude]).filter((code) => code !== 'EU' && code !== 'UN');
+  return coder()
+    .iso1A2Codes([longitude, latitude])
+    .filter((code) => code !== 'EU' && code !== 'UN');
 }
 
 /**
