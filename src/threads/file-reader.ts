@@ -16,7 +16,7 @@ const THREAD = threadFile(import.meta.url, './file-thread.js');
 /** Files share the thread, each as fast as its bytes arrive: a slow one holds nobody up. */
 const FILES_AT_ONCE = 100;
 /** A thread without files ends after this time. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 3_000;
 /** Protects against a file's effects: its thread ends, not the service. */
 const HEAP_MB = 256;
 const YOUNG_MB = 8;

@@ -16,8 +16,11 @@ export interface ChunkMeans extends OpenRowsMeans {
   readonly onMistake: (cause: string) => void;
 }
 
-/** Rows committed together: meanwhile nobody else can use an embedded store. */
-const ROWS_PER_COMMIT = 100;
+/**
+ * Rows committed together: meanwhile nobody else can use an embedded store, and the serving thread answers nobody. As many as an embedded
+ * store inserts with one statement.
+ */
+const ROWS_PER_COMMIT = 64;
 
 /** Calculates and commits a chunk; undefined if the batch is no longer running. Idempotent. */
 export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
