@@ -74,7 +74,7 @@ function addRole(
       ? sheet.default(`${name}Share`, shareLabel, share, '', { reason })
       : sheet.stated(`${name}Share`, shareLabel, share, '');
   const row = (symbol: string, label: string, id: string, why?: string): Line =>
-    useRow(sheet, library, symbol, label, id, why);
+    useRow({ sheet, library }, symbol, label, id, why);
   const perKm = row(`${name}FuelPerKm`, `${name}: fuel per km at the mean stage`, `${base}/fuel`, aircraft.reason);
   const stage = row(`${name}Stage`, `${name}: mean stage of the statistics`, `${base}/stage`);
   const fixedLabel = 'Cruise kilometres equivalent to taxi, climb and approach';
@@ -102,7 +102,7 @@ export function addLoad(
   base: string,
 ): Line<'t'> {
   const row = (symbol: string, label: string, id: string, why?: string): Line =>
-    useRow(sheet, library, symbol, label, id, why);
+    useRow({ sheet, library }, symbol, label, id, why);
   const factor = (symbol: string, label: string): Line =>
     statedPercent === undefined
       ? row(symbol, label, `${base}/load-factor`, 'not stated')

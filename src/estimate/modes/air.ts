@@ -156,13 +156,12 @@ function addModelledFlight(
  */
 function addNonCo2(library: FactorLibrary, sheet: Sheet, fuel: Line<'kg'>): Line {
   const ratio = useRow(
-    sheet,
-    library,
+    { sheet, library },
     'nonCo2Ratio',
     'Warming other than that of CO2, relative to the CO2',
     'air/non-co2',
   );
-  const co2 = useRow(sheet, library, 'jetCo2', 'CO2 of jet fuel', 'fuels/aviation-turbine-fuel/co2');
+  const co2 = useRow({ sheet, library }, 'jetCo2', 'CO2 of jet fuel', 'fuels/aviation-turbine-fuel/co2');
   const label = 'Warming other than that of CO2e, outside the total';
   return sheet.compute('nonCo2Grams', label, 'g CO2e', f`${fuel} * ${co2} * 1000 * ${ratio}`);
 }
@@ -191,7 +190,7 @@ function addJetFuel(
     });
     return;
   }
-  const jetEnergy = useRow(sheet, library, 'jetEnergy', 'Energy of jet fuel', 'fuels/aviation-turbine-fuel/lhv');
+  const jetEnergy = useRow({ sheet, library }, 'jetEnergy', 'Energy of jet fuel', 'fuels/aviation-turbine-fuel/lhv');
   addFuel(library, emissions, {
     energyType,
     energySource: 'Sustainable aviation fuel',

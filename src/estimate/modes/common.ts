@@ -6,15 +6,14 @@ import { f, type Line } from '../formula.js';
 import type { Reason, Sheet } from '../sheet.js';
 import type { TransportInput } from '../types.js';
 
+/** Where a row is read, and the sheet it is written on. */
+interface Page {
+  readonly sheet: Sheet;
+  readonly library: FactorLibrary;
+}
+
 /** A row of the tables as a line of the sheet: published and derived rows are factors, our assumptions are defaults with their note. */
-export function useRow(
-  sheet: Sheet,
-  library: FactorLibrary,
-  symbol: string,
-  label: string,
-  id: string,
-  why?: string,
-): Line {
+export function useRow({ sheet, library }: Page, symbol: string, label: string, id: string, why?: string): Line {
   const row = library.get(id);
   if (row.value === undefined) throw new Error(`factor row "${id}" has no single value`);
   const reason = why === undefined ? row.note : row.note === '' ? why : `${why}; ${row.note}`;

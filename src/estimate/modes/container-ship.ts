@@ -75,7 +75,7 @@ function addReferenceLine(
   movement: Movement,
 ): ReferenceLine {
   const row = (symbol: string, label: string, id: string, why?: string): Line =>
-    useRow(sheet, library, symbol, label, id, why);
+    useRow({ sheet, library }, symbol, label, id, why);
   const loadLabel = 'Use of the container capacity';
   return {
     a: row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a'),
@@ -130,7 +130,7 @@ function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix =
 
 /** Electric power of refrigerated containers during the time at sea, generated on board. */
 export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ/TEU-km'> {
-  const row = (symbol: string, label: string, id: string): Line => useRow(sheet, library, symbol, label, id);
+  const row = (symbol: string, label: string, id: string): Line => useRow({ sheet, library }, symbol, label, id);
   const power = row('reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
   const size = row('reeferTeu', 'Size of a refrigerated container', 'reefer/teu-per-container');
   const speed = row('shipSpeed', 'Mean speed of container ships', 'container-ship/speed');

@@ -52,7 +52,7 @@ export function addTeu(
   }
   if (spec.volumeCubicMetres !== undefined) {
     const volume = sheet.stated('volume', 'Cargo volume', spec.volumeCubicMetres, 'm3');
-    const perTeu = useRow(sheet, library, 'volumePerTeu', 'Volume of a TEU', 'container/volume-per-teu');
+    const perTeu = useRow({ sheet, library }, 'volumePerTeu', 'Volume of a TEU', 'container/volume-per-teu');
     const heaviest = sheet.default('heaviestTeu', 'Heaviest cargo in a TEU', TONNES_PER_TEU.HEAVY, 't/TEU', {
       reason: 'density HEAVY (specification)',
     });

@@ -27,7 +27,7 @@ export function addTruckAllocation(
   const [symbol, label, row] = ['truckLoadFactor', 'Load factor of the truck', 'road/load/average-mixed/load-factor'];
   const loadFactor =
     stated === undefined
-      ? useRow(sheet, library, symbol, label, row, 'not stated')
+      ? useRow({ sheet, library }, symbol, label, row, 'not stated')
       : sheet.stated(symbol, label, stated, '%');
   const load = sheet.compute('truckLoad', 'Load of the truck', 't', f`${payload} * ${loadFactor} / 100`);
   const ratio = f`(${tare} + ${load}) / ${load}`;

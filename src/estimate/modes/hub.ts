@@ -84,7 +84,9 @@ function addSiteEnergy(
   const { sheet } = emissions;
   const controlled = cargo.climateControl === 'REQUIRED';
   const find = (symbol: string, label: string, row: string): Line | undefined =>
-    library.find(`${base}/${row}`) === undefined ? undefined : useRow(sheet, library, symbol, label, `${base}/${row}`);
+    library.find(`${base}/${row}`) === undefined
+      ? undefined
+      : useRow({ sheet, library }, symbol, label, `${base}/${row}`);
   const handlingDiesel = find('handlingDiesel', 'Diesel per unit handled', 'diesel');
   const heating = controlled
     ? find('heatingDiesel', 'Fuel for temperature control per unit', 'temperature-control-fuel')
@@ -151,7 +153,7 @@ function addDays(
 ): Line | undefined {
   if (perDay.every((line) => line === undefined)) return undefined;
   if (stated !== undefined) return sheet.stated('days', 'Days of stay', stated, 'd');
-  return useRow(sheet, library, 'days', 'Days of stay', `${base}/stay`, 'not stated');
+  return useRow({ sheet, library }, 'days', 'Days of stay', `${base}/stay`, 'not stated');
 }
 
 /** Energy needed once and energy needed per day, for the units handled. */
@@ -185,7 +187,7 @@ function addContainers(
   const row = 'hub/container-terminal/teu-per-container';
   const each =
     container === undefined
-      ? useRow(sheet, library, 'teuPerContainer', 'TEU of a container', row, 'type not stated')
+      ? useRow({ sheet, library }, 'teuPerContainer', 'TEU of a container', row, 'type not stated')
       : sheet.stated('teuPerContainer', `TEU of a ${container.code}`, container.teu, 'TEU');
   const perTeu = sheet.default('tonnesPerTeu', 'Cargo in a TEU', TONNES_PER_TEU[cargo.density], 't/TEU', {
     reason: `density ${cargo.density} (specification)`,

@@ -160,7 +160,7 @@ function usualSizeOf(library: FactorLibrary, vehicle: WaterVehicle, { passages =
 function addCapacity(library: FactorLibrary, sheet: Sheet, { spec, vehicle, movement }: WaterInput): Line {
   const { capacity } = spec;
   if (capacity === undefined)
-    return useRow(sheet, library, 'capacity', 'Deadweight', usualSizeOf(library, vehicle, movement), 'not stated');
+    return useRow({ sheet, library }, 'capacity', 'Deadweight', usualSizeOf(library, vehicle, movement), 'not stated');
   const { also } = VESSELS[vehicle];
   if (capacity.unit !== also?.unit) return sheet.stated('capacity', 'Deadweight', capacity.value, 't');
   const teu = sheet.stated('capacityTeu', 'Capacity of the vessel', capacity.value, 'TEU');
@@ -178,7 +178,7 @@ function addLoadedEnergy(
 ): Line {
   const label = `Fuel energy per ${unit}`;
   if (statedPercent === undefined) return sheet.compute('energyPerActivity', label, `MJ/${unit}`, f`${bandEnergy}`);
-  const bandUse = useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
+  const bandUse = useRow({ sheet, library }, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
   const loadFactor = sheet.stated('loadFactor', 'Use of the capacity, empty trips included', statedPercent, '%');
   const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
   return sheet.compute('energyPerActivity', `${label} at the stated load`, `MJ/${unit}`, formula);

@@ -86,13 +86,19 @@ function addMeasuredVessel(
   const key = slug(vehicle);
   const capacity =
     spec.capacity === undefined
-      ? useRow(sheet, library, 'capacity', 'Capacity of the vessel', usualRow(library, movement, vehicle), 'not stated')
+      ? useRow(
+          { sheet, library },
+          'capacity',
+          'Capacity of the vessel',
+          usualRow(library, movement, vehicle),
+          'not stated',
+        )
       : sheet.stated('capacity', 'Capacity of the vessel', spec.capacity.value, unit);
   const loadRow =
     vehicle === 'CONTAINER' ? 'container-ship/load-factor' : inland ? 'inland/load-factor' : `ship/load-factor/${key}`;
   const loadFactor =
     spec.loadFactorPercent === undefined
-      ? useRow(sheet, library, 'loadFactor', 'Use of the capacity', loadRow, 'not stated')
+      ? useRow({ sheet, library }, 'loadFactor', 'Use of the capacity', loadRow, 'not stated')
       : sheet.stated('loadFactor', 'Use of the capacity', spec.loadFactorPercent, '%');
   const carried =
     unit === 'TEU'
@@ -130,7 +136,7 @@ function addMeasuredVessel(
   } else if (energyType !== 'ELECTRICITY') {
     const kilograms = sheet.compute(symbol, label, 'kg', energy);
     const fuel = MARINE[energyType];
-    const heat = useRow(sheet, library, 'lowerHeatingValue', `Energy of ${energyType}`, `${fuel}/lhv`);
+    const heat = useRow({ sheet, library }, 'lowerHeatingValue', `Energy of ${energyType}`, `${fuel}/lhv`);
     const amount = sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', f`${kilograms} * ${heat}`);
     addFuel(library, emissions, { ...common, fuel, amount, distanceKm, reason });
   }

@@ -63,7 +63,7 @@ export function addOtherShip(
 /** The additional fuel of vessels without their own refrigeration for cargo kept warm or cold. */
 export function addCooling(library: FactorLibrary, sheet: Sheet, shipEnergy: Line<'MJ'>): Line<'MJ'> {
   const shareLabel = 'Additional energy for temperature control';
-  const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
+  const share = useRow({ sheet, library }, 'coolingShare', shareLabel, 'ship/temperature-control');
   const label = 'Energy of the fuel for temperature control';
   return sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`);
 }
@@ -77,9 +77,9 @@ function addYear(library: FactorLibrary, sheet: Sheet, bandEnergy: Line, year: s
   const reference = library.value('cii/reference-year');
   const row = reductionRow(library, year);
   if (row === `cii/reduction/${reference}`) return bandEnergy;
-  const then = useRow(sheet, library, 'reduction', 'Reduction from 2019 in the year of the voyage', row);
+  const then = useRow({ sheet, library }, 'reduction', 'Reduction from 2019 in the year of the voyage', row);
   const label = 'Reduction from 2019 in the year of the table';
-  const base = useRow(sheet, library, 'tableReduction', label, `cii/reduction/${reference}`);
+  const base = useRow({ sheet, library }, 'tableReduction', label, `cii/reduction/${reference}`);
   const formula = f`${bandEnergy} * (100 - ${then}) / (100 - ${base})`;
   return sheet.compute('yearEnergy', 'Fuel energy per tonne-km in the year of the voyage', 'MJ/tkm', formula);
 }
@@ -95,7 +95,7 @@ function addLoadedEnergy(
   const label = 'Fuel energy per tonne-km';
   if (loadFactorPercent === undefined)
     return { perTkm: sheet.compute('energyPerTkm', label, 'MJ/tkm', f`${bandEnergy}`), loadFactor: undefined };
-  const bandUse = useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', rowsOf(vehicle).load);
+  const bandUse = useRow({ sheet, library }, 'bandUse', 'Use of the capacity in the table', rowsOf(vehicle).load);
   const loadFactor = sheet.stated('loadFactor', 'Use of the capacity', loadFactorPercent, '%');
   const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
   return { perTkm: sheet.compute('energyPerTkm', `${label} at the stated load`, 'MJ/tkm', formula), loadFactor };

@@ -45,9 +45,9 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   const { sheet } = emissions;
   const { trainWeight, netShare } = use.train;
   const heaviestLabel = 'Weight beyond which specific energy falls no further';
-  const heaviest = useRow(sheet, library, 'heaviest', heaviestLabel, 'rail/heaviest-train');
-  const a = useRow(sheet, library, 'functionA', 'Energy function of trains, coefficient', 'rail/function/a');
-  const c = useRow(sheet, library, 'functionC', 'Energy function of trains, exponent', 'rail/function/c');
+  const heaviest = useRow({ sheet, library }, 'heaviest', heaviestLabel, 'rail/heaviest-train');
+  const a = useRow({ sheet, library }, 'functionA', 'Energy function of trains, coefficient', 'rail/function/a');
+  const c = useRow({ sheet, library }, 'functionC', 'Energy function of trains, exponent', 'rail/function/c');
   const perGross = sheet.compute(
     'energyPerGross',
     'Traction energy per gross tonne-km',
@@ -74,10 +74,15 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
 
 function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {
   const powerLabel = 'Electric power of a refrigerated container';
-  const power = useRow(sheet, library, 'reeferPower', powerLabel, 'reefer/power-per-container');
-  const load = useRow(sheet, library, 'reeferLoad', 'Cargo of a refrigerated container', 'reefer/load-per-container');
+  const power = useRow({ sheet, library }, 'reeferPower', powerLabel, 'reefer/power-per-container');
+  const load = useRow(
+    { sheet, library },
+    'reeferLoad',
+    'Cargo of a refrigerated container',
+    'reefer/load-per-container',
+  );
   const speedLabel = 'Mean speed of freight trains, stops included';
-  const speed = useRow(sheet, library, 'trainSpeed', speedLabel, 'rail/mean-speed');
+  const speed = useRow({ sheet, library }, 'trainSpeed', speedLabel, 'rail/mean-speed');
   const label = 'Refrigeration energy per tonne-km';
   return sheet.compute('energyCooling', label, 'Wh/tkm', f`${power} * 1000 / ${load} / ${speed}`);
 }
@@ -90,7 +95,7 @@ function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string |
   const id = `rail/terrain/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
   const label = `Traction energy of the railway of ${countryCode} relative to the function`;
-  return useRow(sheet, library, `terrain${countryCode}`, label, id);
+  return useRow({ sheet, library }, `terrain${countryCode}`, label, id);
 }
 
 /** Losses between substation and train, by the railway's current, relative to those in the function. */
@@ -98,7 +103,7 @@ function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: stri
   const id = `rail/network-loss/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
   const label = `Losses of the traction network of ${countryCode} relative to the function`;
-  return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow(sheet, library, symbol, label, id));
+  return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow({ sheet, library }, symbol, label, id));
 }
 
 /**
@@ -154,7 +159,7 @@ function addCountry(
     const suffix = `${purpose}Diesel${place}`;
     const replaced = 'Diesel that replaces a kWh of electric traction';
     const perKwh = sheet.once('dieselPerKwh', (symbol) =>
-      useRow(sheet, library, symbol, replaced, 'rail/diesel-per-kwh'),
+      useRow({ sheet, library }, symbol, replaced, 'rail/diesel-per-kwh'),
     );
     const label = `${purpose}: diesel in ${place}`;
     addFuel(library, emissions, {
@@ -177,7 +182,7 @@ function useElectricShare(
 ): Line {
   if (stated !== undefined) return sheet.stated(symbol, 'Electric share', stated === 'ELECTRICITY' ? 1 : 0, '');
   const label = `Electric share of rail freight in ${countryCode ?? 'Sea'}`;
-  return useRow(sheet, library, symbol, label, electricShareOf(library, countryCode), 'energy not stated');
+  return useRow({ sheet, library }, symbol, label, electricShareOf(library, countryCode), 'energy not stated');
 }
 
 function electricShareOf(library: FactorLibrary, countryCode: string | undefined): string {

@@ -115,11 +115,11 @@ function chooseTrain(library: FactorLibrary, sheet: Sheet, spec: RailSpec, cargo
   const trainWeight = addTrainWeight(library, sheet, spec, type, movement);
   const wagon = type === 'AUTOMOBILE' ? 'automobile' : 'general';
   const tareRow = `rail/wagon/${wagon}/tare-per-payload`;
-  const tare = useRow(sheet, library, 'tarePerPayload', 'Wagon tare per tonne of payload', tareRow);
+  const tare = useRow({ sheet, library }, 'tarePerPayload', 'Wagon tare per tonne of payload', tareRow);
   const load = type === 'AUTOMOBILE' ? 'automobile' : slug(cargo.density);
   const percent = (symbol: string, label: string, stated: number | undefined, row: string): Line =>
     stated === undefined
-      ? useRow(sheet, library, symbol, label, `rail/load/${load}/${row}`, 'not stated')
+      ? useRow({ sheet, library }, symbol, label, `rail/load/${load}/${row}`, 'not stated')
       : sheet.stated(symbol, label, stated, '%');
   const loadFactor = percent('loadFactor', 'Load factor of loaded wagons', spec.loadFactorPercent, 'load-factor');
   const emptyLabel = 'Empty wagon-km of all wagon-km';
@@ -150,9 +150,14 @@ function addTrainWeight(
     ?.countryCode?.toLowerCase();
   const own = `rail/train-weight/${longest}`;
   const row = longest !== undefined && library.find(own) !== undefined ? own : 'rail/train-weight/mean';
-  if (type !== 'UNIT') return useRow(sheet, library, 'trainWeight', label, row, 'not stated');
-  const mean = useRow(sheet, library, 'meanTrainWeight', 'Gross weight of the mean train', row, 'not stated');
-  const ratio = useRow(sheet, library, 'unitTrain', 'Block train relative to the mean train', 'rail/unit-train-ratio');
+  if (type !== 'UNIT') return useRow({ sheet, library }, 'trainWeight', label, row, 'not stated');
+  const mean = useRow({ sheet, library }, 'meanTrainWeight', 'Gross weight of the mean train', row, 'not stated');
+  const ratio = useRow(
+    { sheet, library },
+    'unitTrain',
+    'Block train relative to the mean train',
+    'rail/unit-train-ratio',
+  );
   return sheet.compute('trainWeight', label, 't', f`${mean} * ${ratio}`);
 }
 

@@ -21,7 +21,7 @@ export function addContainerRefrigerant(
   gramsOf: (perUnit: Line) => Formula,
 ): void {
   const { sheet } = emissions;
-  const perUnit = useRow(sheet, library, 'refrigerantRate', 'Refrigerant leakage of containers, in CO2e', id);
+  const perUnit = useRow({ sheet, library }, 'refrigerantRate', 'Refrigerant leakage of containers, in CO2e', id);
   emissions.add(energyType, 0, {
     energySource: 'REFRIGERANT',
     factorReference: library.get(CONTAINER_GAS).reference,
@@ -43,14 +43,14 @@ export function addRefrigerant(
 ): void {
   const { sheet } = emissions;
   const base = `road/refrigerant/${slug(vehicle.structure)}`;
-  const charge = useRow(sheet, library, 'refrigerantCharge', 'Refrigerant in the cooling unit', `${base}/charge`);
-  const loss = useRow(sheet, library, 'refrigerantLoss', 'Refrigerant lost in a year', 'road/refrigerant/loss');
+  const charge = useRow({ sheet, library }, 'refrigerantCharge', 'Refrigerant in the cooling unit', `${base}/charge`);
+  const loss = useRow({ sheet, library }, 'refrigerantLoss', 'Refrigerant lost in a year', 'road/refrigerant/loss');
   const annualLabel = 'Kilometres of the vehicle in a year';
-  const annual = useRow(sheet, library, 'annualDistance', annualLabel, `${base}/annual-distance`);
+  const annual = useRow({ sheet, library }, 'annualDistance', annualLabel, `${base}/annual-distance`);
   const europe = region === 'EUROPE';
   const gas = `refrigerants/${europe ? 'r452a' : 'r404a'}`;
   const reason = europe ? 'Europe: R-452A, usual in new units' : 'outside Europe: R-404A, long the usual refrigerant';
-  const gwp = useRow(sheet, library, 'refrigerantGwp', 'Warming potential of the refrigerant', gas, reason);
+  const gwp = useRow({ sheet, library }, 'refrigerantGwp', 'Warming potential of the refrigerant', gas, reason);
   const perKm = sheet.compute(
     'refrigerantPerKm',
     'Refrigerant lost per vehicle-km',

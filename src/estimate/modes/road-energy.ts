@@ -111,7 +111,7 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   };
   if (cargo.climateControl !== 'REQUIRED') return elasticities;
   const cooling = `road/refrigeration/${vehicle.structure === 'ARTICULATED' ? 'articulated' : 'rigid'}`;
-  const share = useRow(sheet, library, 'refrigeration', 'Additional energy for refrigeration', cooling);
+  const share = useRow({ sheet, library }, 'refrigeration', 'Additional energy for refrigeration', cooling);
   const cold = sheet.compute('refrigerationLitres', 'Diesel for refrigeration', 'l', f`${litres} * ${share}`);
   addCarrier(library, emissions, use, cold, 'Refrigeration');
   return elasticities;
@@ -130,7 +130,7 @@ function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadU
   const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
   if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
   const fleet = vehicle.between('fleetGeneral', label, bySize);
-  const ratio = useRow(sheet, library, 'workRatio', 'Consumption of this work relative to general cargo', work);
+  const ratio = useRow({ sheet, library }, 'workRatio', 'Consumption of this work relative to general cargo', work);
   return sheet.compute('fleet', 'Consumption of the fleet in this work', '1', f`${fleet} * ${ratio}`);
 }
 
@@ -155,11 +155,11 @@ function addCarrier(
   }
   const { sheet } = emissions;
   const dieselEnergy = sheet.once('dieselEnergy', (symbol) =>
-    useRow(sheet, library, symbol, 'Energy of a litre of diesel', 'fuels/diesel-energy'),
+    useRow({ sheet, library }, symbol, 'Energy of a litre of diesel', 'fuels/diesel-energy'),
   );
   const engine = engineOf(use);
   const energyRatio = sheet.once('energyRatio', (symbol) =>
-    useRow(sheet, library, symbol, `Energy demand relative to diesel, ${engine}`, `road/energy-ratio/${engine}`),
+    useRow({ sheet, library }, symbol, `Energy demand relative to diesel, ${engine}`, `road/energy-ratio/${engine}`),
   );
   const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
   const amount = sheet.compute(`kwh${purpose}`, `${purpose}: energy`, 'kWh', energy);

@@ -56,8 +56,7 @@ export function chooseLoad(
   const emptyRunning =
     spec.emptyRunningPercent === undefined
       ? useRow(
-          sheet,
-          library,
+          { sheet, library },
           'emptyRunning',
           emptyLabel,
           rowsOf(library, work.name, vehicle).emptyRunning,
@@ -130,7 +129,7 @@ function rowsOf(library: FactorLibrary, work: string, vehicle: RoadVehicle): Wor
 
 function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehicle: RoadVehicle): Line {
   const { loadFactor, general } = rowsOf(library, work, vehicle);
-  if (loadFactor !== undefined) return useRow(sheet, library, 'loadFactor', LOAD_FACTOR, loadFactor, 'not stated');
+  if (loadFactor !== undefined) return useRow({ sheet, library }, 'loadFactor', LOAD_FACTOR, loadFactor, 'not stated');
   const rowOf = (key: string): string => {
     let row = general.get(key);
     if (row === undefined) {

@@ -52,7 +52,7 @@ export function chooseVehicle(library: FactorLibrary, sheet: Sheet, spec: RoadSp
   const usualRow = library.find(ofFleet) === undefined ? usual : ofFleet;
   const grossWeight =
     grossWeightTonnes === undefined
-      ? useRow(sheet, library, 'grossWeight', 'Gross vehicle weight', usualRow, 'not stated')
+      ? useRow({ sheet, library }, 'grossWeight', 'Gross vehicle weight', usualRow, 'not stated')
       : sheet.stated('grossWeight', 'Gross vehicle weight', grossWeightTonnes, 't');
   // Weight classes include their upper end: a truck of exactly 12 t is in the class up to 12 t.
   const band = library.getBand(`road/class/${slug(structure)}`, Math.max(0, grossWeight.value - 1e-9));
@@ -81,7 +81,12 @@ function addPayload(
   );
   const row = `road/fleet/${fleet.id}/payload/${slug(structure)}`;
   if (library.find(row) === undefined) return sheet.compute('payload', 'Payload', 't', f`${usual}`);
-  const ratio = useRow(sheet, library, 'payloadRatio', 'Payload of the fleet relative to the European vehicle', row);
+  const ratio = useRow(
+    { sheet, library },
+    'payloadRatio',
+    'Payload of the fleet relative to the European vehicle',
+    row,
+  );
   return sheet.compute('payload', 'Payload', 't', f`${usual} * ${ratio}`);
 }
 
@@ -108,20 +113,20 @@ function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: Road
   const weightOf = (key: string): number => weights.get(key) ?? Number.NaN;
   const exact = keys.find((key) => weightOf(key) === grossWeight.value);
   if (exact !== undefined)
-    return (symbol, label, rowOf, why) => useRow(sheet, library, symbol, label, rowOf(exact), why);
+    return (symbol, label, rowOf, why) => useRow({ sheet, library }, symbol, label, rowOf(exact), why);
   const above = Math.max(
     1,
     keys.findIndex((key, i) => i === keys.length - 1 || weightOf(key) > grossWeight.value),
   );
   const [lower = '', upper = ''] = [keys[above - 1], keys[above]];
   const label = 'Gross weight of the reference vehicle';
-  const from = useRow(sheet, library, 'grossWeightBelow', `${label} below`, `road/${lower}/gross-weight`);
-  const to = useRow(sheet, library, 'grossWeightAbove', `${label} above`, `road/${upper}/gross-weight`);
+  const from = useRow({ sheet, library }, 'grossWeightBelow', `${label} below`, `road/${lower}/gross-weight`);
+  const to = useRow({ sheet, library }, 'grossWeightAbove', `${label} above`, `road/${upper}/gross-weight`);
   const share = f`max((${grossWeight} - ${from}) / (${to} - ${from}), -0.5)`;
   const position = sheet.compute('position', 'Place between the reference vehicles', '', share);
   return (symbol, label, rowOf, why) => {
-    const low = useRow(sheet, library, `${symbol}Below`, `${label}: vehicle below`, rowOf(lower), why);
-    const high = useRow(sheet, library, `${symbol}Above`, `${label}: vehicle above`, rowOf(upper), why);
+    const low = useRow({ sheet, library }, `${symbol}Below`, `${label}: vehicle below`, rowOf(lower), why);
+    const high = useRow({ sheet, library }, `${symbol}Above`, `${label}: vehicle above`, rowOf(upper), why);
     return sheet.compute(symbol, label, low.unit, f`${low} + ${position} * (${high} - ${low})`);
   };
 }

@@ -28,16 +28,16 @@ export function addContainerShips(
   const label = 'Usual capacity of ships on the trade lane';
   const limit = tightest(library, movement, 'teu');
   if (limit === undefined || limit.value >= library.value(id))
-    return { shipTeu: useRow(sheet, library, 'shipTeu', label, id, `not stated: ${why}`) };
+    return { shipTeu: useRow({ sheet, library }, 'shipTeu', label, id, `not stated: ${why}`) };
   const { feederKm } = limit;
   if (feederKm === undefined || runDistance.value <= library.value(feederKm)) {
-    const usual = useRow(sheet, library, 'usualTeu', label, id, `not stated: ${why}`);
-    const most = useRow(sheet, library, 'watersTeu', 'Largest ship in the waters of the voyage', limit.id);
+    const usual = useRow({ sheet, library }, 'usualTeu', label, id, `not stated: ${why}`);
+    const most = useRow({ sheet, library }, 'watersTeu', 'Largest ship in the waters of the voyage', limit.id);
     return { shipTeu: sheet.compute('shipTeu', CAPACITY_LABEL, 'TEU', f`min(${usual}, ${most})`) };
   }
-  const shipTeu = useRow(sheet, library, 'shipTeu', label, id, `not stated: ${why}`);
-  const teu = useRow(sheet, library, 'feederTeu', 'Largest ship in the waters at one end: a feeder', limit.id);
-  const km = useRow(sheet, library, 'feederDistance', 'From the port of transshipment', feederKm);
+  const shipTeu = useRow({ sheet, library }, 'shipTeu', label, id, `not stated: ${why}`);
+  const teu = useRow({ sheet, library }, 'feederTeu', 'Largest ship in the waters at one end: a feeder', limit.id);
+  const km = useRow({ sheet, library }, 'feederDistance', 'From the port of transshipment', feederKm);
   const share = sheet.compute('feederShare', 'Share of the voyage on the feeder', '1', f`${km} / ${runDistance}`);
   return { shipTeu, feeder: { teu, share } };
 }
@@ -54,9 +54,9 @@ export function addShipCapacity(
   if (capacity !== undefined) return sheet.stated('capacity', CAPACITY_LABEL, capacity.value, capacity.unit);
   const id = usualRow(library, movement, vehicle);
   const limit = limitBelow(library, movement, vehicle, library.value(id));
-  if (limit === undefined) return useRow(sheet, library, 'capacity', CAPACITY_LABEL, id, 'not stated');
-  const usual = useRow(sheet, library, 'usualCapacity', 'Usual capacity of such ships', id, 'not stated');
-  const most = useRow(sheet, library, 'watersCapacity', 'Largest ship in the waters of the voyage', limit.id);
+  if (limit === undefined) return useRow({ sheet, library }, 'capacity', CAPACITY_LABEL, id, 'not stated');
+  const usual = useRow({ sheet, library }, 'usualCapacity', 'Usual capacity of such ships', id, 'not stated');
+  const most = useRow({ sheet, library }, 'watersCapacity', 'Largest ship in the waters of the voyage', limit.id);
   return sheet.compute('capacity', CAPACITY_LABEL, usual.unit, f`min(${usual}, ${most})`);
 }
 

@@ -20,8 +20,13 @@ export function addSpeed(
   const usualRow = vehicle === 'CONTAINER' ? 'container-ship/speed' : `ship/usual-speed/${slug(vehicle)}`;
   // A separate line, because the power of refrigerated containers is also spread over the usual speed of container
   // ships.
-  const usual = useRow(sheet, library, 'usualSpeed', 'Usual speed of the vessels of the table', usualRow);
-  const share = useRow(sheet, library, 'propulsionShare', 'Share of propulsion in the fuel', 'ship/propulsion-share');
+  const usual = useRow({ sheet, library }, 'usualSpeed', 'Usual speed of the vessels of the table', usualRow);
+  const share = useRow(
+    { sheet, library },
+    'propulsionShare',
+    'Share of propulsion in the fuel',
+    'ship/propulsion-share',
+  );
   const formula = f`${share} * (${speed} / ${usual}) ^ 2 + 1 - ${share}`;
   return sheet.compute('speedRatio', 'Fuel per km relative to the usual speed', '1', formula);
 }
