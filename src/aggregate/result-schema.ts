@@ -18,7 +18,6 @@ import { HubResultSchema, TransportOperationResultSchema } from './schema/operat
 import { ResultLocationSchema } from './schema/places.js';
 import { closed, context, natural, notes, optionalText, said, text, words } from './schema/words.js';
 
-/** The response as sent: published in the OpenAPI document, and every test response is checked against it. */
 /** A movement or a hub, told apart by its type. */
 function byType<S extends TSchema>(title: string, movement: S, types: readonly string[]) {
   const refs = Object.fromEntries(types.map((type) => [type, `#/components/schemas/${movement.title}`]));
@@ -58,6 +57,7 @@ export const TransportChainResultSchema = closed('TransportChainResult', {
   elements: Type.Array(byType('OperationResult', TransportOperationResultSchema, TRANSPORT_MODES)),
 });
 
+/** The response as sent: published in the OpenAPI document, and every test response is checked against it. */
 export const CalculationResultSchema = Type.Object(
   {
     id: optionalText,

@@ -1,10 +1,10 @@
 import { defined } from '../defined.js';
 import { parseOwn } from '../own-json.js';
-import { findFigures, type LegFigures, type StoredFigures } from '../stored/figures.js';
+import { findFigures, type LegFigures, type ShipmentFigures } from '../stored/figures.js';
 import { asList, asObject } from '../stored/json.js';
 
 /** The figures of a calculated row, and what its result says about them. */
-export interface RowFigures extends StoredFigures {
+export interface RowFigures extends ShipmentFigures {
   readonly notes: readonly string[];
 }
 

@@ -95,7 +95,7 @@ export interface EnergyTypeEmissions {
 
 /** One line of the explanation. A value is stated, a default with its reason, a factor row, or computed from earlier symbols. */
 export interface TraceStep {
-  /** Unique within the operation, usable as a variable: `loadFactor`, `fcFull`. */
+  /** Unique within the operation, usable as a variable: `loadFactor`, `runDistance`. */
   readonly symbol: string;
   readonly label: string;
   readonly value: number | string;

@@ -113,12 +113,12 @@ export interface FacilityCandidate {
   readonly runwayMetres?: number;
 }
 
-/** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
 /** Total time that one request may wait for other services, ms: each wait reduces it. */
 export interface Patience {
   leftMs: number;
 }
 
+/** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
 export interface Geocoder {
   readonly name: string;
   /**

@@ -4,7 +4,7 @@ import { readEmissions, sumStated } from './emissions.js';
 import { asList, asNumber, asObject, type Json } from './json.js';
 
 /** The figures of a result of any version, in grams, kilometres and shares of one. What it does not state is absent. */
-export interface StoredFigures {
+export interface ShipmentFigures {
   readonly distanceKm?: number;
   readonly tonneKm?: number;
   readonly wttGrams?: number;
@@ -33,7 +33,7 @@ export interface LegFigures {
  * The legs of a result are the requested movements; a hub between two counts towards the one before it.
  * @returns undefined if it has no total
  */
-export function findFigures(value: unknown): StoredFigures | undefined {
+export function findFigures(value: unknown): ShipmentFigures | undefined {
   const result = asObject(value);
   const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
   if (totalGrams === undefined) return undefined;

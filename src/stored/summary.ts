@@ -45,7 +45,7 @@ export interface HubFigures {
 
 /** The part of a result that lists, filters and sums read. Values missing from the result are absent. */
 export interface ResultSummary {
-  /** Day of departure, as written in the request; absent if no element has a date. */
+  /** As `readShipmentDate` finds it in the request; absent if the request has no date. */
   readonly shipmentDate?: string;
   /** Modes of the main legs in order, without consecutive repetitions. */
   readonly modes: readonly SummaryMode[];

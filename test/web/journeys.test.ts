@@ -4,7 +4,6 @@ import { findBarriers, hasFocus } from './support/axe.js';
 import { hasBrowser, openSite, siteOfSuite } from './support/browser.js';
 import { openAs } from './support/people.js';
 
-/** What people come for, each named by what it promises. */
 /** Of a typist of 55 words a minute (Card, Moran and Newell, The Keystroke-Level Model, 1980), s. */
 const KEY_SECONDS = 0.2;
 const POINT_SECONDS = 1.1;

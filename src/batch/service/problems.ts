@@ -2,7 +2,7 @@ import { type ErrorName, getCatalogueEntry } from '../../errors/catalogue.js';
 import type { InputRow } from '../input.js';
 import type { NamedColumn } from '../rows/name-columns.js';
 import type { Layout } from '../types.js';
-import { findMendable, Tally, type Written } from './mendable.js';
+import { findCorrectable, Tally, type Written } from './correctable.js';
 
 const SHOWN = { lines: 20, values: 20 } as const;
 
@@ -31,17 +31,17 @@ export class Problems {
   note({ line, lines = [] }: InputRow, kind: ErrorName, details: readonly string[]): void {
     const { code, title } = getCatalogueEntry(kind);
     for (const written of details) {
-      const mendable = findMendable(written, lines, this.#columns, this.#layout);
+      const correctable = findCorrectable(written, lines, this.#columns, this.#layout);
       // Equal except for the value: "Hmburg" and "Bremn" are one kind of problem.
       const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
-      const key = `${code} ${mendable.default ?? detail}`;
+      const key = `${code} ${correctable.default ?? detail}`;
       const group = this.#groups.get(key) ?? {
         ...{ code, title, detail: written, count: 0, lines: [], values: new Tally<Written>() },
-        ...(mendable.default !== undefined && { default: mendable.default }),
+        ...(correctable.default !== undefined && { default: correctable.default }),
       };
       group.count += 1;
       if (group.lines.length < SHOWN.lines) group.lines.push(line);
-      if (mendable.written !== undefined) group.values.add(JSON.stringify(mendable.written), mendable.written);
+      if (correctable.written !== undefined) group.values.add(JSON.stringify(correctable.written), correctable.written);
       this.#groups.set(key, group);
     }
   }

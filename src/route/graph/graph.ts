@@ -1,5 +1,5 @@
 import { float32At, uint8At, uint32At } from '../../at.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 
 /** A directed graph in compressed rows: the arcs of node v are firstArc[v] to firstArc[v + 1] - 1. */
 export interface ArcGraph {
@@ -87,23 +87,23 @@ export function arcGraphArrays(graph: ArcGraph, prefix = 'graph.'): Record<strin
   return Object.fromEntries(Object.entries(arrays).map(([name, array]) => [prefix + name, array]));
 }
 
-export function readGraph(container: Container, prefix = 'graph.'): Graph {
-  return { ...readArcGraph(container, prefix), links: container.get(`${prefix}links`, 'Uint32Array') };
+export function readGraph(file: ArrayFile, prefix = 'graph.'): Graph {
+  return { ...readArcGraph(file, prefix), links: file.get(`${prefix}links`, 'Uint32Array') };
 }
 
-export function readArcGraph(container: Container, prefix = 'graph.'): ArcGraph {
-  const firstArc = container.get(`${prefix}firstArc`, 'Uint32Array');
-  const heads = container.get(`${prefix}heads`, 'Uint32Array');
+export function readArcGraph(file: ArrayFile, prefix = 'graph.'): ArcGraph {
+  const firstArc = file.get(`${prefix}firstArc`, 'Uint32Array');
+  const heads = file.get(`${prefix}heads`, 'Uint32Array');
   return {
     nodeCount: firstArc.length - 1,
     arcCount: heads.length,
-    latitudes: container.get(`${prefix}latitudes`, 'Float64Array'),
-    longitudes: container.get(`${prefix}longitudes`, 'Float64Array'),
+    latitudes: file.get(`${prefix}latitudes`, 'Float64Array'),
+    longitudes: file.get(`${prefix}longitudes`, 'Float64Array'),
     firstArc,
     heads,
-    weights: container.get(`${prefix}weights`, 'Float32Array'),
-    tags: container.get(`${prefix}tags`, 'Uint8Array'),
-    components: container.get(`${prefix}components`, 'Uint32Array'),
+    weights: file.get(`${prefix}weights`, 'Float32Array'),
+    tags: file.get(`${prefix}tags`, 'Uint8Array'),
+    components: file.get(`${prefix}components`, 'Uint32Array'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { anyNumberAt, float64At, int32At, uint32At } from '../../at.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 import { int32List, uint32List } from './grow.js';
 import { NodeQueue } from './queue.js';
 
@@ -342,8 +342,8 @@ export function hierarchyArrays({ up, down, ...rest }: Hierarchy, prefix: string
   ]);
 }
 
-export function readHierarchy(container: Container, prefix: string): Hierarchy {
-  const get = (name: string) => container.get(`${prefix}${name}`, 'Uint32Array');
+export function readHierarchy(file: ArrayFile, prefix: string): Hierarchy {
+  const get = (name: string) => file.get(`${prefix}${name}`, 'Uint32Array');
   const ascents = (part: string): Ascents => ({
     first: get(`${part}first`),
     nodes: get(`${part}nodes`),

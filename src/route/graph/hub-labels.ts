@@ -1,10 +1,17 @@
 import { float32At, float64At, int32At, numberAt, uint8At, uint16At, uint32At } from '../../at.js';
 import { type Crew, openCrew, share, THREADS } from '../../datasets/crew.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 import type { Graph } from './graph.js';
-import { Grower, type Growth, type LabelResult, type LabelTask, type OpenGraph, ROUNDING } from './label-grower.js';
-import { addLabel, createPool, eachLabel, type LabelPool } from './label-pool.js';
-import type { LabelSetup } from './label-thread.js';
+import {
+  Grower,
+  type Growth,
+  type HubLabelResult,
+  type HubLabelTask,
+  type OpenGraph,
+  ROUNDING,
+} from './hub-label-grower.js';
+import { addLabel, createPool, eachLabel, type HubLabelPool } from './hub-label-pool.js';
+import type { HubLabelSetup } from './hub-label-thread.js';
 
 /**
  * For every node of a two-way graph a list of hubs, the cost of reaching each, and the next node on the way; any two
@@ -39,7 +46,7 @@ const BATCH_SHARE = 1 / 16;
 const [LEAST_BATCH, MOST_BATCH] = [4, 256];
 const ROOTS_PER_TASK = 4;
 
-export interface LabelOptions {
+export interface HubLabelOptions {
   readonly progress?: (fraction: number) => void;
   readonly threads?: number;
 }
@@ -52,7 +59,7 @@ export interface LabelOptions {
 export async function buildHubLabels(
   graph: Graph,
   closedTags: ReadonlySet<number>,
-  { progress = () => {}, threads }: LabelOptions = {},
+  { progress = () => {}, threads }: HubLabelOptions = {},
 ): Promise<HubLabels> {
   if (graph.nodeCount > MOST_NODES) throw new Error(`${graph.nodeCount} nodes are too many for hub labels`);
   const open = openArcsOf(graph, closedTags);
@@ -68,13 +75,13 @@ export async function buildHubLabels(
   return packLabels(graph, pool);
 }
 
-type LabelCrew = Crew<LabelTask, LabelResult>;
+type LabelCrew = Crew<HubLabelTask, HubLabelResult>;
 
 /** Without threads the work is done here. */
-function hire(setup: LabelSetup, threads: number): LabelCrew {
+function hire(setup: HubLabelSetup, threads: number): LabelCrew {
   if (threads > 0)
     return openCrew(
-      new URL(import.meta.url.endsWith('.ts') ? './label-thread.ts' : './label-thread.js', import.meta.url),
+      new URL(import.meta.url.endsWith('.ts') ? './hub-label-thread.ts' : './hub-label-thread.js', import.meta.url),
       setup,
       threads,
     );
@@ -115,7 +122,7 @@ async function weighNodes(crew: LabelCrew, count: number): Promise<Float64Array<
 
 async function growLabels(
   crew: LabelCrew,
-  pool: LabelPool,
+  pool: HubLabelPool,
   order: readonly number[],
   progress: (fraction: number) => void,
 ): Promise<void> {
@@ -130,7 +137,7 @@ async function growLabels(
   }
 }
 
-function tasksOf(kind: LabelTask['kind'], roots: readonly number[]): readonly LabelTask[] {
+function tasksOf(kind: HubLabelTask['kind'], roots: readonly number[]): readonly HubLabelTask[] {
   const count = Math.ceil(roots.length / ROOTS_PER_TASK);
   return Array.from({ length: count }, (_, i) => ({
     kind,
@@ -140,7 +147,7 @@ function tasksOf(kind: LabelTask['kind'], roots: readonly number[]): readonly La
 
 /** Labels of roots grown at once, added to the pool by rank: what a root of higher rank covers is omitted. */
 class Batch {
-  readonly #pool: LabelPool;
+  readonly #pool: HubLabelPool;
   readonly #firstRank: number;
   #rank: number;
   /** Labels of this batch, each linked to the node's previous one. */
@@ -153,7 +160,7 @@ class Batch {
   readonly #toHub: Float64Array;
   readonly #isCovered: Uint8Array;
 
-  constructor(pool: LabelPool, firstRank: number, size: number) {
+  constructor(pool: HubLabelPool, firstRank: number, size: number) {
     this.#pool = pool;
     this.#firstRank = firstRank;
     this.#rank = firstRank;
@@ -198,7 +205,7 @@ class Batch {
   }
 }
 
-function packLabels({ nodeCount, firstArc, heads }: Graph, pool: LabelPool): HubLabels {
+function packLabels({ nodeCount, firstArc, heads }: Graph, pool: HubLabelPool): HubLabels {
   const firstLabel = new Uint32Array(nodeCount + 1);
   for (let node = 0; node < nodeCount; node++)
     firstLabel[node + 1] = uint32At(firstLabel, node) + uint32At(pool.counts, node);
@@ -231,13 +238,13 @@ export function hubLabelArrays(labels: HubLabels, prefix = 'labels.'): Record<st
   return Object.fromEntries(Object.entries(labels).map(([name, array]) => [prefix + name, array as NumberArray]));
 }
 
-export function readHubLabels(container: Container, prefix = 'labels.'): HubLabels {
+export function readHubLabels(file: ArrayFile, prefix = 'labels.'): HubLabels {
   return {
-    firstLabel: container.get(`${prefix}firstLabel`, 'Uint32Array'),
-    hubs: container.get(`${prefix}hubs`, 'Uint16Array'),
-    arcs: container.get(`${prefix}arcs`, 'Uint8Array'),
-    farLabels: container.get(`${prefix}farLabels`, 'Uint32Array'),
-    farArcs: container.get(`${prefix}farArcs`, 'Uint16Array'),
-    costs: container.get(`${prefix}costs`, 'Float32Array'),
+    firstLabel: file.get(`${prefix}firstLabel`, 'Uint32Array'),
+    hubs: file.get(`${prefix}hubs`, 'Uint16Array'),
+    arcs: file.get(`${prefix}arcs`, 'Uint8Array'),
+    farLabels: file.get(`${prefix}farLabels`, 'Uint32Array'),
+    farArcs: file.get(`${prefix}farArcs`, 'Uint16Array'),
+    costs: file.get(`${prefix}costs`, 'Float32Array'),
   };
 }

@@ -1,5 +1,5 @@
 import { float64At, uint32At } from '../../at.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 import { Dijkstra } from './dijkstra.js';
 import { type Graph, reverseGraph } from './graph.js';
 
@@ -65,10 +65,10 @@ export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Rec
   return arrays;
 }
 
-export function readLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
-  const count = uint32At(container.get(`${prefix}count`, 'Uint32Array'), 0);
-  const from = container.get(`${prefix}from`, 'Float32Array');
-  const to = container.get(`${prefix}to`, 'Float32Array');
+export function readLandmarks(file: ArrayFile, prefix = 'landmarks.'): Landmarks {
+  const count = uint32At(file.get(`${prefix}count`, 'Uint32Array'), 0);
+  const from = file.get(`${prefix}from`, 'Float32Array');
+  const to = file.get(`${prefix}to`, 'Float32Array');
   return { count, from, to: to.length === 0 ? from : to, ...EXACT };
 }
 
@@ -95,13 +95,13 @@ export function coarseLandmarkArrays(
   };
 }
 
-export function readCoarseLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
-  const units = container.get(`${prefix}units`, 'Uint16Array');
+export function readCoarseLandmarks(file: ArrayFile, prefix = 'landmarks.'): Landmarks {
+  const units = file.get(`${prefix}units`, 'Uint16Array');
   return {
-    count: uint32At(container.get(`${prefix}count`, 'Uint32Array'), 0),
+    count: uint32At(file.get(`${prefix}count`, 'Uint32Array'), 0),
     from: units,
     to: units,
-    unit: float64At(container.get(`${prefix}unit`, 'Float64Array'), 0),
+    unit: float64At(file.get(`${prefix}unit`, 'Float64Array'), 0),
     unreached: UNREACHED,
   };
 }

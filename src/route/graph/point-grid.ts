@@ -1,6 +1,6 @@
 import { anyNumberAt, at, uint32At } from '../../at.js';
 import { EARTH_RADIUS_KM, greatCircleKm, type LatLon } from '../../geo/point.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 import type { Snap } from './snapper.js';
 
 /**
@@ -44,8 +44,8 @@ export function pointGridArrays({ first, ids }: PointGrid, prefix: string): Reco
   return { [`${prefix}first`]: first, [`${prefix}ids`]: ids };
 }
 
-export function readPointGrid(container: Container, prefix: string): PointGrid {
-  return { first: container.get(`${prefix}first`, 'Uint32Array'), ids: container.get(`${prefix}ids`, 'Uint32Array') };
+export function readPointGrid(file: ArrayFile, prefix: string): PointGrid {
+  return { first: file.get(`${prefix}first`, 'Uint32Array'), ids: file.get(`${prefix}ids`, 'Uint32Array') };
 }
 
 /** Finds the points of a grid nearest to a position, by great circle, also across the antimeridian and at the poles. */

@@ -1,5 +1,5 @@
 import { uint8At, uint32At } from '../../at.js';
-import type { Container, NumberArray } from './container.js';
+import type { ArrayFile, NumberArray } from './array-file.js';
 
 /** The position of every such run is stored; in between, lengths are added up. */
 const EVERY = 16;
@@ -15,8 +15,8 @@ export class Runs {
     this.#places = places;
   }
 
-  static read(container: Container, prefix: string): Runs {
-    return new Runs(container.get(`${prefix}lengths`, 'Uint8Array'), container.get(`${prefix}places`, 'Uint32Array'));
+  static read(file: ArrayFile, prefix: string): Runs {
+    return new Runs(file.get(`${prefix}lengths`, 'Uint8Array'), file.get(`${prefix}places`, 'Uint32Array'));
   }
 
   /** Number of the first item of the run. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyNumberAt } from '../../../src/at.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/array-file.js';
 import { Climber } from '../../../src/route/graph/climber.js';
-import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
 import { Dijkstra } from '../../../src/route/graph/dijkstra.js';
 import { buildGraph, type Link } from '../../../src/route/graph/graph.js';
 import { type Arcs, buildHierarchy, hierarchyArrays, readHierarchy } from '../../../src/route/graph/hierarchy.js';

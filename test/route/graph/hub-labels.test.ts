@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { float64At, numberAt, uint32At } from '../../../src/at.js';
-import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/array-file.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
 import { buildGraph, type Graph, type Link } from '../../../src/route/graph/graph.js';
+import { HubLabelSearcher } from '../../../src/route/graph/hub-label-searcher.js';
 import { buildHubLabels, hubLabelArrays, readHubLabels } from '../../../src/route/graph/hub-labels.js';
-import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
 
 const SEED = 20261121;
 const CLOSED_TAG = 2;
@@ -29,7 +29,7 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
   const random = createRandom(SEED);
   const graph = randomGraph(40, random);
   const bytes = packArrays('TEST', 1, hubLabelArrays(await buildHubLabels(graph, new Set([CLOSED_TAG]))));
-  const searcher = new LabelSearcher(graph, readHubLabels(unpackArrays('TEST', 1, bytes)));
+  const searcher = new HubLabelSearcher(graph, readHubLabels(unpackArrays('TEST', 1, bytes)));
   const pick = (): { node: number; cost: number } => ({
     node: Math.floor(random() * graph.nodeCount),
     cost: 20 * random(),
@@ -71,14 +71,17 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
     const star = buildGraph(places, places, links);
     const labels = await buildHubLabels(star, new Set());
     expect(labels.farArcs).toContain(leaves);
-    const path = new LabelSearcher(star, labels).shortest([{ node: 7, cost: 0 }], [{ node: leaves + tail, cost: 0 }]);
+    const path = new HubLabelSearcher(star, labels).shortest(
+      [{ node: 7, cost: 0 }],
+      [{ node: leaves + tail, cost: 0 }],
+    );
     expect(path?.nodes.slice(0, 4)).toEqual([7, 0, leaves + 1, leaves + 2]);
     expect(path?.cost).toBe(tail + 1);
   });
   test('nodes may lie at the same place', async () => {
     const links = [0, 1, 2, 3].map((from) => ({ from, to: from + 1, weight: from === 2 ? 0 : 1 }));
     const line = buildGraph(new Float64Array(5), new Float64Array(5), links);
-    const path = new LabelSearcher(line, await buildHubLabels(line, new Set())).shortest(
+    const path = new HubLabelSearcher(line, await buildHubLabels(line, new Set())).shortest(
       [{ node: 0, cost: 0 }],
       [{ node: 4, cost: 0 }],
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
-import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/array-file.js';
 import { Runs, runArrays } from '../../../src/route/graph/runs.js';
 
 test.each([0, 1, 15, 16, 17, 500])('%i runs lie one behind the other', (count) => {

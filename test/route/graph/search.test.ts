@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { float32At, float64At, uint8At, uint32At } from '../../../src/at.js';
-import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/array-file.js';
 import { type Path, reachAll } from '../../../src/route/graph/dijkstra.js';
 import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../src/route/graph/graph.js';
 import {

@@ -5,7 +5,7 @@ import { decideAccess } from '../../../src/route/engines/water/access.js';
 import { NODE_KIND, type WaterNetwork } from '../../../src/route/engines/water/network.js';
 import { NO_WAYPOINT } from '../../../src/route/engines/water/waypoints/waypoints.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
-import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
+import { HubLabelSearcher } from '../../../src/route/graph/hub-label-searcher.js';
 import { Searcher } from '../../../src/route/graph/search.js';
 import { getNetwork, sail } from './support.js';
 
@@ -42,7 +42,7 @@ describe('search on the water network', () => {
   it('finds the voyages that Dijkstra finds: by labels as they are, by landmarks with passages closed', () => {
     const network = getNetwork();
     const { graph, labels, landmarks } = network.waypoints;
-    const [byLabels, byLandmarks] = [new LabelSearcher(graph, labels), new Searcher(graph, landmarks)];
+    const [byLabels, byLandmarks] = [new HubLabelSearcher(graph, labels), new Searcher(graph, landmarks)];
     const random = createRandom(SEED);
     const usual = decideAccess(network, { constraints: [] }, new Set(), true);
     const strict = decideAccess(network, { constraints: ['AVOID_SUEZ_CANAL'], teu: 24_000 }, new Set(), true);

@@ -1,6 +1,6 @@
 import { float32At, uint8At, uint32At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
-import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type NumberArray, packArrays, unpackArrays } from '../../graph/array-file.js';
 import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';

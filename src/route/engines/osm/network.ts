@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import { int32At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
-import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type ArrayFile, type NumberArray, packArrays, unpackArrays } from '../../graph/array-file.js';
 import { type Hierarchy, hierarchyArrays, readHierarchy } from '../../graph/hierarchy.js';
 import type { Coverage } from './coverage.js';
 
@@ -121,7 +121,7 @@ export function openNetwork(buffer: ArrayBuffer): OsmNetwork {
   };
 }
 
-function readArrays(file: Container): NetworkArrays {
+function readArrays(file: ArrayFile): NetworkArrays {
   const u32 = (name: string) => file.get(name, 'Uint32Array');
   const i32 = (name: string) => file.get(name, 'Int32Array');
   const u8 = (name: string) => file.get(name, 'Uint8Array');

@@ -1,7 +1,7 @@
 import { float64At, numberAt, uint32At } from '../../../at.js';
 import { THREADS } from '../../../datasets/crew.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
-import { type NumberArray, packArrays } from '../../graph/container.js';
+import { type NumberArray, packArrays } from '../../graph/array-file.js';
 import { arcGraphArrays, buildGraph, type Graph, type Link } from '../../graph/graph.js';
 import { buildLandmarks, coarseLandmarkArrays } from '../../graph/landmarks.js';
 import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '../../graph/point-grid.js';

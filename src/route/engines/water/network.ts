@@ -1,7 +1,7 @@
 import { float64At, uint32At } from '../../../at.js';
 import type { Dataset } from '../../../datasets/open.js';
 import type { LatLon } from '../../../geo/point.js';
-import { type Container, unpackArrays } from '../../graph/container.js';
+import { type ArrayFile, unpackArrays } from '../../graph/array-file.js';
 import { type ArcGraph, readArcGraph } from '../../graph/graph.js';
 import { type Landmarks, readCoarseLandmarks } from '../../graph/landmarks.js';
 import { NearestPoints, readPointGrid } from '../../graph/point-grid.js';
@@ -62,23 +62,23 @@ export function openWaterNetwork(dataset: Dataset): WaterNetwork {
   return readWaterNetwork(unpackArrays(NETWORK_MAGIC, NETWORK_FORMAT, dataset.read(NETWORK_FILE)), dataset.id);
 }
 
-export function readWaterNetwork(container: Container, version: string): WaterNetwork {
-  const graph = readArcGraph(container);
-  const tables = container.about as NetworkTables;
-  const nodeKinds = container.get('nodeKinds', 'Uint8Array');
+export function readWaterNetwork(file: ArrayFile, version: string): WaterNetwork {
+  const graph = readArcGraph(file);
+  const tables = file.about as NetworkTables;
+  const nodeKinds = file.get('nodeKinds', 'Uint8Array');
   const firstTableNode = findFirstTableNode(nodeKinds);
   return {
     graph,
-    landmarks: readCoarseLandmarks(container),
-    shore: new Shore(container),
-    snapper: new NearestPoints(readPointGrid(container, 'grid.'), graph.latitudes, graph.longitudes),
+    landmarks: readCoarseLandmarks(file),
+    shore: new Shore(file),
+    snapper: new NearestPoints(readPointGrid(file, 'grid.'), graph.latitudes, graph.longitudes),
     nodeKinds,
-    reachable: container.get('reachable', 'Uint8Array'),
+    reachable: file.get('reachable', 'Uint8Array'),
     firstTableNode,
     firstTableArc: uint32At(graph.firstArc, firstTableNode),
-    fixedKm: container.get('fixedKm', 'Float32Array'),
-    waterwayOfArc: container.get('waterwayOfArc', 'Uint16Array'),
-    waypoints: readWaypoints(container, graph),
+    fixedKm: file.get('fixedKm', 'Float32Array'),
+    waterwayOfArc: file.get('waterwayOfArc', 'Uint16Array'),
+    waypoints: readWaypoints(file, graph),
     tables,
     barriers: tables.gates.map((gate) => createBarrier(tagOf(tables.passages, gate.passage), gate.ends)),
     version,

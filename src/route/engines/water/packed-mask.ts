@@ -1,5 +1,5 @@
 import { uint8At, uint32At } from '../../../at.js';
-import type { Container, NumberArray } from '../../graph/container.js';
+import type { ArrayFile, NumberArray } from '../../graph/array-file.js';
 import type { LandMask } from '../../land-mask.js';
 import { CELLS_PER_DEGREE } from './sea-cells.js';
 
@@ -69,11 +69,11 @@ export function packedArrays(mask: PackedMask, prefix: string): Record<string, N
   return Object.fromEntries(Object.entries(mask).map(([name, array]) => [prefix + name, array as NumberArray]));
 }
 
-export function readPacked(container: Container, prefix: string): PackedMask {
+export function readPacked(file: ArrayFile, prefix: string): PackedMask {
   return {
-    squares: container.get(`${prefix}squares`, 'Uint16Array'),
-    blocks: container.get(`${prefix}blocks`, 'Uint8Array'),
-    firstMixed: container.get(`${prefix}firstMixed`, 'Uint32Array'),
-    cells: container.get(`${prefix}cells`, 'Uint8Array'),
+    squares: file.get(`${prefix}squares`, 'Uint16Array'),
+    blocks: file.get(`${prefix}blocks`, 'Uint8Array'),
+    firstMixed: file.get(`${prefix}firstMixed`, 'Uint32Array'),
+    cells: file.get(`${prefix}cells`, 'Uint8Array'),
   };
 }

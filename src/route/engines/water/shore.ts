@@ -1,6 +1,6 @@
 import { uint8At } from '../../../at.js';
 import { share } from '../../../datasets/crew.js';
-import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type ArrayFile, type NumberArray, packArrays, unpackArrays } from '../../graph/array-file.js';
 import type { LandMask } from '../../land-mask.js';
 import { contains, type PackedMask, pack, packedArrays, readPacked } from './packed-mask.js';
 import { blockOfCell, cellColumn, cellRow } from './sea-cells.js';
@@ -15,10 +15,10 @@ export class Shore {
   readonly #land: PackedMask;
   readonly #inshore: PackedMask;
 
-  constructor(container: Container) {
-    this.#clearanceKm = container.get('shore.clearanceKm', 'Uint8Array');
-    this.#land = readPacked(container, 'shore.land.');
-    this.#inshore = readPacked(container, 'shore.inshore.');
+  constructor(file: ArrayFile) {
+    this.#clearanceKm = file.get('shore.clearanceKm', 'Uint8Array');
+    this.#land = readPacked(file, 'shore.land.');
+    this.#inshore = readPacked(file, 'shore.inshore.');
   }
 
   /** At most the distance to the nearest land, km; 0 if the block may contain land. */

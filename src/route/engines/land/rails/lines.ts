@@ -1,7 +1,7 @@
 import { float64At, uint32At } from '../../../../at.js';
 import type { Line } from '../../../../geo/line.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
-import { packArrays, unpackArrays } from '../../../graph/container.js';
+import { packArrays, unpackArrays } from '../../../graph/array-file.js';
 import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../graph/graph.js';
 import { buildLandmarks, type Landmarks, landmarkArrays, readLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper, openSnapper, type Snapper } from '../../../graph/snapper.js';

@@ -1,7 +1,7 @@
 import { at, float64At, uint32At } from '../../../../at.js';
 import { openCrew, share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
-import type { NumberArray } from '../../../graph/container.js';
+import type { NumberArray } from '../../../graph/array-file.js';
 import { buildGraph, type Graph, graphArrays } from '../../../graph/graph.js';
 import { buildHubLabels, hubLabelArrays } from '../../../graph/hub-labels.js';
 import { buildLandmarks, landmarkArrays } from '../../../graph/landmarks.js';

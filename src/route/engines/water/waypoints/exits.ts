@@ -1,7 +1,7 @@
 import { float32At, uint16At } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
-import type { NumberArray } from '../../../graph/container.js';
+import type { NumberArray } from '../../../graph/array-file.js';
 import { runArrays } from '../../../graph/runs.js';
 import type { PlaceNumbers } from './places.js';
 import { NO_WAYPOINT } from './waypoints.js';

@@ -1,7 +1,7 @@
 import { at, float32At, numberAt, uint8At, uint16At, uint32At } from '../../../../at.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Path, Stop } from '../../../graph/dijkstra.js';
-import { LabelSearcher } from '../../../graph/label-searcher.js';
+import { HubLabelSearcher } from '../../../graph/hub-label-searcher.js';
 import { Searcher } from '../../../graph/search.js';
 import type { Access } from '../access.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
@@ -26,12 +26,12 @@ interface Entrance extends Stop {
  */
 export class VoyageFinder {
   readonly #network: WaterNetwork;
-  readonly #labels: LabelSearcher;
+  readonly #labels: HubLabelSearcher;
   readonly #searcher: Searcher;
 
   constructor(network: WaterNetwork) {
     this.#network = network;
-    this.#labels = new LabelSearcher(network.waypoints.graph, network.waypoints.labels);
+    this.#labels = new HubLabelSearcher(network.waypoints.graph, network.waypoints.labels);
     this.#searcher = new Searcher(network.waypoints.graph, network.waypoints.landmarks);
   }
 

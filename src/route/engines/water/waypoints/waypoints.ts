@@ -1,5 +1,5 @@
 import { float64At, uint32At } from '../../../../at.js';
-import type { Container } from '../../../graph/container.js';
+import type { ArrayFile } from '../../../graph/array-file.js';
 import { type ArcGraph, type Graph, readGraph } from '../../../graph/graph.js';
 import { type HubLabels, readHubLabels } from '../../../graph/hub-labels.js';
 import { type Landmarks, readLandmarks } from '../../../graph/landmarks.js';
@@ -39,25 +39,25 @@ export const CHANNEL = 2;
 export const GATE = 4;
 
 /** The file still names its sections `lanes.`: a new name would make every installation build the data again. */
-export function readWaypoints(container: Container, squares: ArcGraph): Waypoints {
-  const fairwayKm = container.get('lanes.fairwayKm', 'Float64Array');
+export function readWaypoints(file: ArrayFile, squares: ArcGraph): Waypoints {
+  const fairwayKm = file.get('lanes.fairwayKm', 'Float64Array');
   return {
-    graph: readGraph(container, 'lanes.graph.'),
-    landmarks: readLandmarks(container, 'lanes.landmarks.'),
-    labels: readHubLabels(container, 'lanes.labels.'),
+    graph: readGraph(file, 'lanes.graph.'),
+    landmarks: readLandmarks(file, 'lanes.landmarks.'),
+    labels: readHubLabels(file, 'lanes.labels.'),
     fairwayKm: new Map(
-      Array.from(container.get('lanes.fairways', 'Uint32Array'), (link, i) => [link, float64At(fairwayKm, i)]),
+      Array.from(file.get('lanes.fairways', 'Uint32Array'), (link, i) => [link, float64At(fairwayKm, i)]),
     ),
-    kinds: container.get('lanes.kinds', 'Uint8Array'),
-    firstDrawn: uint32At(container.get('lanes.firstDrawn', 'Uint32Array'), 0),
-    vias: Runs.read(container, 'lanes.vias.'),
-    viaPlaces: container.get('lanes.viaPlaces', 'Uint32Array'),
-    waypointOfNode: container.get('lanes.laneOfNode', 'Uint16Array'),
-    exitsOfNode: Runs.read(container, 'lanes.exitsOfNode.'),
-    exits: container.get('lanes.exits', 'Uint16Array'),
-    exitCosts: container.get('lanes.exitCosts', 'Float32Array'),
-    exitVias: Runs.read(container, 'lanes.exitVias.'),
-    exitPlaces: container.get('lanes.exitPlaces', 'Uint32Array'),
-    places: new Places(squares, container.get('lanes.ownPlaces', 'Float32Array')),
+    kinds: file.get('lanes.kinds', 'Uint8Array'),
+    firstDrawn: uint32At(file.get('lanes.firstDrawn', 'Uint32Array'), 0),
+    vias: Runs.read(file, 'lanes.vias.'),
+    viaPlaces: file.get('lanes.viaPlaces', 'Uint32Array'),
+    waypointOfNode: file.get('lanes.laneOfNode', 'Uint16Array'),
+    exitsOfNode: Runs.read(file, 'lanes.exitsOfNode.'),
+    exits: file.get('lanes.exits', 'Uint16Array'),
+    exitCosts: file.get('lanes.exitCosts', 'Float32Array'),
+    exitVias: Runs.read(file, 'lanes.exitVias.'),
+    exitPlaces: file.get('lanes.exitPlaces', 'Uint32Array'),
+    places: new Places(squares, file.get('lanes.ownPlaces', 'Float32Array')),
   };
 }

@@ -7,7 +7,7 @@ import { FAR, HERE, type HubLabels } from './hub-labels.js';
  * Exact cheapest paths by hub labels: without any search, two lists are compared. Costs have seven digits, so of two
  * paths equal to a metre either may be taken. Keeps the working memory of one query at a time.
  */
-export class LabelSearcher {
+export class HubLabelSearcher {
   readonly #graph: Graph;
   readonly #labels: HubLabels;
   /** For the sources' hubs: cost, Infinity between queries, and number of the source. */

@@ -9,7 +9,7 @@ export interface Written {
   readonly value: string;
 }
 
-export interface Mendable {
+export interface Correctable {
   readonly written?: Written;
   /** The field that a default would fill. */
   readonly default?: string;
@@ -27,12 +27,12 @@ function columnOf<T extends NamedColumn>(
 }
 
 /** Values that an answer could correct, in this row and in all like it. */
-export function findMendable(
+export function findCorrectable(
   detail: string,
   lines: readonly { readonly cells: readonly Cell[] }[],
   columns: readonly NamedColumn[],
   layout: Layout,
-): Mendable {
+): Correctable {
   const [, end] = /^[^:]*\b(origin|destination)\.country(?:Code)?\)?: is needed/.exec(detail) ?? [];
   if (end !== undefined) {
     // One country for all of them, or each place with its own.

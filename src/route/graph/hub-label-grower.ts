@@ -1,5 +1,5 @@
 import { float32At, float64At, int32At, uint16At, uint32At } from '../../at.js';
-import { BLOCK, eachLabel, type LabelPool } from './label-pool.js';
+import { BLOCK, eachLabel, type HubLabelPool } from './hub-label-pool.js';
 import { NodeQueue } from './queue.js';
 
 /** Sums of the same lengths in another order differ by less than this, km. */
@@ -21,11 +21,11 @@ export interface Growth {
 }
 
 /** WEIGH: how many nodes lie behind each, summed over the trees of the roots. GROW: the tree of each root. */
-export interface LabelTask {
+export interface HubLabelTask {
   readonly kind: 'WEIGH' | 'GROW';
   readonly roots: readonly number[];
 }
-export interface LabelResult {
+export interface HubLabelResult {
   readonly weights: Float64Array<ArrayBuffer>;
   readonly growths: readonly Growth[];
 }
@@ -33,7 +33,7 @@ export interface LabelResult {
 /** Grows trees over the graph. Reads the pool but never writes to it: several may grow at once. */
 export class Grower {
   readonly #graph: OpenGraph;
-  readonly #pool: LabelPool;
+  readonly #pool: HubLabelPool;
   readonly #queue: NodeQueue;
   readonly #costs: Float64Array;
   readonly #before: Uint16Array;
@@ -43,7 +43,7 @@ export class Grower {
   #settledCount = 0;
   readonly #touched: number[] = [];
 
-  constructor(graph: OpenGraph, pool: LabelPool) {
+  constructor(graph: OpenGraph, pool: HubLabelPool) {
     this.#graph = graph;
     this.#pool = pool;
     this.#queue = new NodeQueue(graph.nodeCount);
@@ -53,7 +53,7 @@ export class Grower {
     this.#settled = new Uint16Array(graph.nodeCount);
   }
 
-  work({ kind, roots }: LabelTask): LabelResult {
+  work({ kind, roots }: HubLabelTask): HubLabelResult {
     if (kind === 'GROW') return { weights: new Float64Array(0), growths: roots.map((root) => this.#grow(root)) };
     const weights = new Float64Array(this.#graph.nodeCount);
     for (const root of roots) this.#weigh(root, weights);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/array-file.js';
 
 describe('a network file', () => {
   const bytes = packArrays(

@@ -31,7 +31,7 @@ interface Header {
   readonly about: unknown;
 }
 
-export interface Container {
+export interface ArrayFile {
   /** JSON stored with the arrays: names, versions, tables. */
   readonly about: unknown;
   /** @throws Error naming the array if it is missing or of another kind. */
@@ -69,7 +69,7 @@ export function packArrays(
  * Views over the buffer without copying.
  * @throws Error if magic or version differ or the buffer is truncated
  */
-export function unpackArrays(magic: string, version: number, buffer: ArrayBuffer): Container {
+export function unpackArrays(magic: string, version: number, buffer: ArrayBuffer): ArrayFile {
   const bytes = new Uint8Array(buffer);
   if (bytes.length < PREFIX_BYTES || !magicBytes(magic).every((byte, i) => bytes[i] === byte)) {
     throw new Error(`not a ${magic} file`);

@@ -9,7 +9,7 @@ const MOST_LABELS_PER_NODE = 1024;
  * Labels under construction: hubs by rank with their costs, by node, in memory that threads share. Only one thread
  * writes.
  */
-export interface LabelPool {
+export interface HubLabelPool {
   readonly hubs: Uint16Array;
   readonly costs: Float64Array;
   /** Per label: the next node on the way to the hub. */
@@ -23,7 +23,7 @@ export interface LabelPool {
   readonly usedBlocks: Uint32Array;
 }
 
-export function createPool(nodeCount: number): LabelPool {
+export function createPool(nodeCount: number): HubLabelPool {
   const blocks = nodeCount * (MOST_LABELS_PER_NODE / BLOCK);
   const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
   return {
@@ -39,7 +39,7 @@ export function createPool(nodeCount: number): LabelPool {
 }
 
 /** @throws Error if the pool is full. */
-export function addLabel(pool: LabelPool, node: number, hub: number, cost: number, next: number): void {
+export function addLabel(pool: HubLabelPool, node: number, hub: number, cost: number, next: number): void {
   const count = uint32At(pool.counts, node);
   if (count % BLOCK === 0) {
     const block = uint32At(pool.usedBlocks, 0);
@@ -57,7 +57,7 @@ export function addLabel(pool: LabelPool, node: number, hub: number, cost: numbe
 }
 
 /** Calls `visit` with the index of every label of the node, in order. */
-export function eachLabel(pool: LabelPool, node: number, visit: (label: number) => void): void {
+export function eachLabel(pool: HubLabelPool, node: number, visit: (label: number) => void): void {
   let left = uint32At(pool.counts, node);
   for (let block = int32At(pool.firstBlock, node); left > 0; block = int32At(pool.nextBlock, block)) {
     const end = block * BLOCK + Math.min(left, BLOCK);
