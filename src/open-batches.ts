@@ -21,7 +21,7 @@ const DELIVERIES_AT_ONCE = 8;
 /** A partner's answer may take tens of megabytes. */
 const FETCHES_AT_ONCE = 2;
 
-export interface OpenBatchesMeans {
+export interface OpenBatchesDependencies {
   readonly config: Config;
   readonly store: Store;
   readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions' | 'estimator'>;
@@ -57,8 +57,8 @@ export async function openBatches({
   log,
   assertData = () => {},
   duringFiles = (work) => work,
-  ...means
-}: OpenBatchesMeans): Promise<OpenBatches> {
+  ...dependencies
+}: OpenBatchesDependencies): Promise<OpenBatches> {
   let started: ReturnType<typeof startRowThreads> | undefined;
   const threads = (): RowThreads => {
     assertData();
@@ -76,9 +76,9 @@ export async function openBatches({
   const carriers = createCarriers(store);
   const privateHosts = config.webhookPrivateHosts;
   const carrierPartners = createCarrierPartners({ store, jobs, privateHosts, onChange: carriers.forget });
-  const partnerEvents = createPartnerEvents({ store, jobs, publicUrl: means.publicUrl, privateHosts });
+  const partnerEvents = createPartnerEvents({ store, jobs, publicUrl: dependencies.publicUrl, privateHosts });
   const batches = createBatches({
-    ...means,
+    ...dependencies,
     findCarrierData: carriers.find,
     onEvent: async (type, { id, kind, accountId, counts }) => {
       await webhooks.emit(accountId, type, { batchId: id, kind, counts });

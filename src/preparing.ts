@@ -7,7 +7,7 @@ import { type PrepareInTurn, takeTurns, type WaitingLimits } from './turns/take-
 import type { Turns } from './turns/turns.js';
 import { yieldingEngines } from './turns/yielding-engines.js';
 
-export interface PreparingMeans {
+export interface PreparingDependencies {
   readonly engines: Engines;
   readonly turns: Turns;
   readonly limits: WaitingLimits;
@@ -23,7 +23,7 @@ export interface PreparingMeans {
  * From a body to its answer, from the service inwards: `service → cache → turns → pool → thread → prepare`. Cached
  * answers are returned at once; the others take turns by account, wait for a thread, and are calculated there.
  */
-export function createPrepare({ engines, turns, limits, aside, onLookup }: PreparingMeans): Prepare {
+export function createPrepare({ engines, turns, limits, aside, onLookup }: PreparingDependencies): Prepare {
   const here: PrepareInTurn = async (asked, spent) => {
     const slices = startSlices();
     try {

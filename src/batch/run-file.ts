@@ -18,7 +18,7 @@ import type { ResultRow, ResultTable } from './write/rows.js';
 /** Rows handed to the threads at a time. */
 const ROWS_PER_CHUNK = 100;
 
-export interface RunMeans {
+export interface RunDependencies {
   readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
   /** Chunks in progress at a time. */
   readonly ahead: number;
@@ -59,35 +59,35 @@ type Kept = readonly [figures: string, credits: number] | readonly [kind: string
  * can continue; the output appears when it is complete.
  * @throws ApiFault if the file as a whole cannot be read, or if a question about it is open
  */
-export async function runFile(files: RunFiles, means: RunMeans): Promise<RunReport> {
+export async function runFile(files: RunFiles, dependencies: RunDependencies): Promise<RunReport> {
   const options = { storeResult: false, ...(files.mapping !== undefined && { mapping: files.mapping }) };
   const input = await openFile(files.input, options);
   refuseQuestions(input);
   const work = `${files.output}.part`;
   const { size, mtimeMs } = statSync(files.input);
-  const head = JSON.stringify({ size, mtimeMs, mapping: files.mapping ?? null, versions: means.versions });
+  const head = JSON.stringify({ size, mtimeMs, mapping: files.mapping ?? null, versions: dependencies.versions });
   const before = await readWork(work, head);
   const progress = { rows: before.rows, failed: before.failed, resumed: before.rows };
   let legs = Math.max(before.legs, headingsLegs(input.plan));
-  means.onProgress(progress);
+  dependencies.onProgress(progress);
   const out = await open(work, before.isNew ? 'w' : 'a', 0o600);
   try {
     if (before.isNew) await out.write(`${head}\n`);
-    for await (const kept of calculateInOrder(input, before.rows, means)) {
+    for await (const kept of calculateInOrder(input, before.rows, dependencies)) {
       await out.write(kept.map((row) => `${JSON.stringify(row)}\n`).join(''));
       for (const row of kept) {
         if (isFailed(row)) progress.failed += 1;
         else legs = Math.max(legs, countLegs(row));
       }
       progress.rows += kept.length;
-      means.onProgress(progress);
+      dependencies.onProgress(progress);
     }
   } finally {
     await out.close();
     input.close();
   }
   const report = { ...progress, plan: input.plan, skippedLines: input.skippedLines };
-  if (means.signal.aborted) return { ...report, interrupted: true };
+  if (dependencies.signal.aborted) return { ...report, interrupted: true };
   await assemble(files, work, legs);
   rmSync(work);
   return { ...report, interrupted: false };
@@ -96,7 +96,11 @@ export async function runFile(files: RunFiles, means: RunMeans): Promise<RunRepo
 const isFailed = (kept: Kept): kept is readonly [string, readonly string[]] => Array.isArray(kept[1]);
 const countLegs = ([figures]: Kept): number => readFigures(figures).legs.length;
 
-async function* calculateInOrder(input: Input, skip: number, means: RunMeans): AsyncGenerator<readonly Kept[]> {
+async function* calculateInOrder(
+  input: Input,
+  skip: number,
+  dependencies: RunDependencies,
+): AsyncGenerator<readonly Kept[]> {
   const { columns, layout = 'wide' } = input.plan ?? {};
   const named = columns?.map(({ heading, field }) => ({ heading, field: field && keyOf(field) }));
   const inWords = (details: readonly string[]): readonly string[] =>
@@ -105,7 +109,7 @@ async function* calculateInOrder(input: Input, skip: number, means: RunMeans): A
   let toSkip = skip;
   let chunk: InputRow[] = [];
   const start = (): void => {
-    const promise = calculateChunk(chunk, means.calculate, inWords);
+    const promise = calculateChunk(chunk, dependencies.calculate, inWords);
     // Awaited in order, possibly late, so a rejection is handled from the start.
     promise.catch(() => {});
     under.push(promise);
@@ -120,17 +124,17 @@ async function* calculateInOrder(input: Input, skip: number, means: RunMeans): A
       chunk.push(row);
       if (chunk.length < ROWS_PER_CHUNK) continue;
       start();
-      if (under.length >= means.ahead) yield await (under.shift() as Promise<readonly Kept[]>);
+      if (under.length >= dependencies.ahead) yield await (under.shift() as Promise<readonly Kept[]>);
     }
-    if (means.signal.aborted) break;
+    if (dependencies.signal.aborted) break;
   }
-  if (chunk.length > 0 && !means.signal.aborted) start();
+  if (chunk.length > 0 && !dependencies.signal.aborted) start();
   for (const promise of under) yield await promise;
 }
 
 async function calculateChunk(
   rows: readonly InputRow[],
-  calculate: RunMeans['calculate'],
+  calculate: RunDependencies['calculate'],
   inWords: (details: readonly string[]) => readonly string[],
 ): Promise<readonly Kept[]> {
   const asked = rows.flatMap(({ request, notes }) =>

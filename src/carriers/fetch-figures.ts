@@ -22,19 +22,22 @@ export interface FetchOutcome {
   readonly problems: readonly string[];
 }
 
-interface Means {
+interface Dependencies {
   readonly store: CarrierStore;
   readonly call: CallOut;
   readonly privateHosts: readonly string[];
 }
 
 /** Imports what a partner lists, as far as it can be read: problems are reported and do not block the other records. */
-export async function fetchFigures(partner: CarrierPartner, means: Means): Promise<FetchOutcome> {
+export async function fetchFigures(partner: CarrierPartner, dependencies: Dependencies): Promise<FetchOutcome> {
   try {
-    const fetched = await fetchList(partner, `/${partner.version}/footprints`, { ...means, pages: means.store });
+    const fetched = await fetchList(partner, `/${partner.version}/footprints`, {
+      ...dependencies,
+      pages: dependencies.store,
+    });
     if (fetched.problem !== undefined) return brokenOff(fetched.problem, fetched.kept);
-    const outcome = await keepFigures(partner, means.store, fetched);
-    await means.store.forgetFetchedPages(partner.id);
+    const outcome = await keepFigures(partner, dependencies.store, fetched);
+    await dependencies.store.forgetFetchedPages(partner.id);
     return outcome;
   } catch (error) {
     return failed(error);

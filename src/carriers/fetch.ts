@@ -18,7 +18,7 @@ const ATTEMPTS = 4;
 /** Longest Retry-After that is honoured. */
 const MAX_WAIT_S = 60;
 
-export interface FetchMeans {
+export interface FetchDependencies {
   readonly call: CallOut;
   readonly privateHosts: readonly string[];
   /** Keeps pages until the list has been read to its end. */
@@ -50,19 +50,23 @@ interface BrokenOff {
  * Everything a partner lists at an address below its base, page by page, continuing where the last fetch broke off.
  * Pages are kept; the caller deletes them once it has stored their content.
  */
-export async function fetchList(partner: CarrierPartner, path: string, means: FetchMeans): Promise<Fetched> {
+export async function fetchList(
+  partner: CarrierPartner,
+  path: string,
+  dependencies: FetchDependencies,
+): Promise<Fetched> {
   const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
-  const kept = await recallPages(means.pages, partner.id, first);
+  const kept = await recallPages(dependencies.pages, partner.id, first);
   const reading: Reading = { url: kept.nextUrl, pages: [], records: 0, hash: createHash('sha256') };
   for (const body of kept.bodies) await take(reading, body);
   const fromEarlier = reading.records;
-  const brokenOff = await readOn(partner, path, reading, means);
+  const brokenOff = await readOn(partner, path, reading, dependencies);
   if (brokenOff === undefined) return { pages: reading.pages, sha256: reading.hash.digest('hex'), fromEarlier };
   const isAtKept = reading.pages.length === kept.bodies.length && reading.pages.length > 0;
   if (brokenOff.for === 'OVER' || (brokenOff.for === 'LOST' && isAtKept)) {
-    await means.pages.forgetFetchedPages(partner.id);
+    await dependencies.pages.forgetFetchedPages(partner.id);
     // Only once: nothing is kept any more.
-    if (brokenOff.for === 'LOST') return fetchList(partner, path, means);
+    if (brokenOff.for === 'LOST') return fetchList(partner, path, dependencies);
     return { problem: brokenOff.problem, kept: 0 };
   }
   return { problem: brokenOff.problem, kept: reading.records };
@@ -91,7 +95,7 @@ async function readOn(
   partner: CarrierPartner,
   path: string,
   reading: Reading,
-  { call, privateHosts, pages }: FetchMeans,
+  { call, privateHosts, pages }: FetchDependencies,
 ): Promise<BrokenOff | undefined> {
   const asked = () => askToken(partner, (...of) => callPatiently(() => call(...of), false), privateHosts);
   let granted = await asked();

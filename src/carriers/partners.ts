@@ -17,7 +17,7 @@ const WAIT_MS = 25_000;
 /** A list that broke off is continued after this time, as long as each fetch gets further than the one before. */
 const GO_ON_MS = 15 * 60_000;
 
-export interface PartnerMeans {
+export interface PartnerDependencies {
   readonly store: CarrierStore;
   readonly jobs: Jobs;
   /** Hosts in the operator's own network that may be called. */
@@ -40,8 +40,8 @@ export interface CarrierPartners {
 
 export const PARTNER_FIELDS = ['name', 'baseUrl', 'tokenUrl', 'clientId', 'clientSecret', 'version', 'everyHours'];
 
-export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
-  const { store, jobs, privateHosts, onChange, call = callOut, waitMs = WAIT_MS } = means;
+export function createCarrierPartners(dependencies: PartnerDependencies): CarrierPartners {
+  const { store, jobs, privateHosts, onChange, call = callOut, waitMs = WAIT_MS } = dependencies;
   const schedule = ({ id, everyHours }: CarrierPartner, afterMs: number): Promise<void> | undefined =>
     everyHours === undefined
       ? undefined

@@ -29,7 +29,7 @@ const MAX_ANSWER = 100_000;
 
 export type EventStore = ExchangeStore & ResultStore & SummaryStore & ProfileStore;
 
-export interface PartnerEventMeans {
+export interface PartnerEventDependencies {
   readonly store: EventStore;
   readonly jobs: Jobs;
   readonly publicUrl: () => string;
@@ -56,9 +56,9 @@ export interface PartnerEvents {
   work(atOnce: number): Worker;
 }
 
-export function createPartnerEvents(means: PartnerEventMeans): PartnerEvents {
-  const { store, jobs, publicUrl, privateHosts, call = callOut, now = Date.now } = means;
-  const { ladderSeconds = LADDER_S, gatherMs = GATHER_MS } = means;
+export function createPartnerEvents(dependencies: PartnerEventDependencies): PartnerEvents {
+  const { store, jobs, publicUrl, privateHosts, call = callOut, now = Date.now } = dependencies;
+  const { ladderSeconds = LADDER_S, gatherMs = GATHER_MS } = dependencies;
   const told = new Map<string, { readonly any: boolean; readonly untilMs: number }>();
 
   const send = async (clientId: string, version: 2 | 3, id: string, type: string, data: object): Promise<void> => {

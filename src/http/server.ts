@@ -13,7 +13,7 @@ import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { type MetricsToken, metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
-import { createPrepare, type PreparingMeans } from '../preparing.js';
+import { createPrepare, type PreparingDependencies } from '../preparing.js';
 import { startErasing } from '../record/erasing.js';
 import type { Store } from '../record/port.js';
 import type { ServiceDependencies } from '../service.js';
@@ -68,7 +68,7 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly store: Store;
   readonly engines: Engines;
   /** Calculates in other threads; by default everything is calculated in this one. */
-  readonly aside?: PreparingMeans['aside'];
+  readonly aside?: PreparingDependencies['aside'];
   /** Decides whose calculation is next; by default in turns on one thread. Shared with batches. */
   readonly turns?: Turns;
   /** Whether the first request would be as fast as later ones; true by default. */

@@ -5,7 +5,7 @@ import { formatStamp } from '../quantity/stamp.js';
 import { EMPTY, endIfDone, toBatch } from './batches/batch-row.js';
 import { commitChunk, findFingerprints, packRow } from './batches/commit-chunk.js';
 import { keepMappingsAndAliases } from './batches/mappings-and-aliases.js';
-import type { CommitMeans } from './commit.js';
+import type { CommitDependencies } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
 import { isBehind } from './is-behind.js';
@@ -13,7 +13,7 @@ import type { BatchRow, BatchStore } from './port.js';
 import type { Tables } from './tables.js';
 
 /** Batches, their rows and the outcome of each. */
-export function createBatchStore(dialect: SqlDialect, means: CommitMeans): BatchStore {
+export function createBatchStore(dialect: SqlDialect, dependencies: CommitDependencies): BatchStore {
   const { db, reads } = dialect;
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
@@ -21,13 +21,13 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     await dialect.flushed?.();
     return found;
   };
-  const now = (): string => formatStamp(means.nowMs());
+  const now = (): string => formatStamp(dependencies.nowMs());
   const select = (id: string) => reads.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
     createBatch: (batch) =>
       transact(async (tx) => {
-        const at = means.stamp();
+        const at = dependencies.stamp();
         const row = await tx
           .insertInto('batches')
           .values({
@@ -187,7 +187,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       // Without full results: readers of results are not kept waiting by the disk.
       const isUnseen = rows.every((row) => row.state !== 'DONE' || row.store === undefined);
       return transact(async (tx) => {
-        const outcome = await commitChunk(tx, { ...chunk, rows }, means);
+        const outcome = await commitChunk(tx, { ...chunk, rows }, dependencies);
         if (isUnseen) dialect.unseen?.();
         return outcome;
       });
@@ -289,6 +289,6 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
         return old.length;
       }),
 
-    ...keepMappingsAndAliases(dialect, means),
+    ...keepMappingsAndAliases(dialect, dependencies),
   };
 }

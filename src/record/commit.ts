@@ -16,7 +16,7 @@ import type { Tables } from './tables.js';
 /** How long an answer is kept for whoever asks again with its key. */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
 
-export interface CommitMeans {
+export interface CommitDependencies {
   readonly stamp: () => Stamp;
   readonly nowMs: () => number;
   readonly createId: () => string;
@@ -46,9 +46,9 @@ interface Item {
 export function commitCalculations(
   db: Kysely<Tables>,
   commits: readonly PackedCommit[],
-  means: CommitMeans,
+  dependencies: CommitDependencies,
 ): Promise<readonly (CommitOutcome | Error)[]> {
-  return db.transaction().execute((tx) => commitIn(tx, commits, means));
+  return db.transaction().execute((tx) => commitIn(tx, commits, dependencies));
 }
 
 /**
@@ -58,19 +58,19 @@ export function commitCalculations(
 export async function commitIn(
   tx: Transaction<Tables>,
   commits: readonly PackedCommit[],
-  means: CommitMeans,
+  dependencies: CommitDependencies,
 ): Promise<readonly (CommitOutcome | Error)[]> {
   const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
-  await claimKeys(tx, items, means);
+  await claimKeys(tx, items, dependencies);
   await debitAccounts(tx, items.filter(isOpen));
   await releaseKeys(tx, items);
   const open = items.filter(({ outcome }) => isCommitted(outcome));
   for (const item of open) {
     // Read with the account locked: within a process, later instants are later commits.
-    item.createdAt = means.stamp();
+    item.createdAt = dependencies.stamp();
     item.outcome = { ...(item.outcome as Committed), createdAt: item.createdAt };
   }
-  await insertCharges(tx, open, means.createId);
+  await insertCharges(tx, open, dependencies.createId);
   await storeResults(tx, open);
   await storeSummaries(tx, open);
   return items.map(({ outcome }) => outcome ?? new Error('a calculation of a batch was left undecided'));
@@ -82,8 +82,12 @@ const isOpen = ({ outcome }: Item): boolean => outcome === undefined;
 const isCommitted = (outcome: Item['outcome']): outcome is Committed =>
   outcome !== undefined && !(outcome instanceof Error) && outcome.state === 'COMMITTED';
 
-async function claimKeys(tx: Transaction<Tables>, items: readonly Item[], means: CommitMeans): Promise<void> {
-  const now = means.nowMs();
+async function claimKeys(
+  tx: Transaction<Tables>,
+  items: readonly Item[],
+  dependencies: CommitDependencies,
+): Promise<void> {
+  const now = dependencies.nowMs();
   const created_at = formatStamp(now);
   const expires_at = formatStamp(now + IDEMPOTENCY_MS);
   const keyed = items.flatMap((item) => {

@@ -10,14 +10,14 @@ import type { ExchangeClientRow, ExchangeMessageRow, Tables } from './tables.js'
 
 const TOKEN_SECONDS = 3600;
 
-interface Means {
+interface Dependencies {
   readonly stamp: () => Stamp;
   readonly nowMs: () => number;
   readonly random: (bytes: number) => Buffer;
 }
 
 /** Partners, their tokens, their notifications, and the footprints published to them. */
-export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }: Means): ExchangeStore {
+export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }: Dependencies): ExchangeStore {
   const findClient = async (id: string): Promise<ExchangeClientRow | undefined> =>
     db.selectFrom('exchange_clients').selectAll().where('id', '=', id).executeTakeFirst();
   return {

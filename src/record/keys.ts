@@ -14,12 +14,12 @@ const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read', 'store'];
 /** Shortest interval between updates of a key's last use: otherwise every read would need a write. */
 const LAST_USED_EVERY_MS = 60_000;
 
-export interface KeyMeans {
+export interface KeyDependencies {
   readonly stamp: () => Stamp;
   readonly random: (bytes: number) => Buffer;
 }
 
-export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyMeans) {
+export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyDependencies) {
   return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
 }
 

@@ -12,12 +12,12 @@ import {
   listUse,
   removeAccount,
 } from './accounts.js';
-import { insertKey, type KeyMeans, newKey } from './keys.js';
+import { insertKey, type KeyDependencies, newKey } from './keys.js';
 import type { Ledger } from './port.js';
 import type { Tables } from './tables.js';
 
 /** Accounts, balances and the ledger behind them. */
-export function createLedger(db: Kysely<Tables>, stamp: () => Stamp, keyMeans: KeyMeans): Ledger {
+export function createLedger(db: Kysely<Tables>, stamp: () => Stamp, forKeys: KeyDependencies): Ledger {
   const newAccount = (name: string, credits: number) => {
     if (!Number.isSafeInteger(credits) || credits < 0) throw new Error('credits must be a whole number from 0');
     return { id: randomUUID(), name, credits, createdAt: stamp() };
@@ -35,7 +35,7 @@ export function createLedger(db: Kysely<Tables>, stamp: () => Stamp, keyMeans: K
         if ((await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined) return undefined;
         const account = await insertAccount(tx, newAccount(name, credits), randomUUID());
         if (account === undefined) return undefined;
-        const added = newKey(account.id, key, keyMeans);
+        const added = newKey(account.id, key, forKeys);
         return { account, key: await insertKey(tx, added), secret: added.secret };
       }),
 

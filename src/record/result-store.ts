@@ -1,6 +1,6 @@
 import { createBatcher } from './batch.js';
 import {
-  type CommitMeans,
+  type CommitDependencies,
   commitCalculations,
   deleteExpiredKeys,
   findIdempotent,
@@ -53,7 +53,7 @@ function checkCost({ creditCost }: CommitCalculation): void {
 }
 
 /** Stored results; calculations committed at the same moment share a transaction. */
-export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
+export function createResultStore(dialect: SqlDialect, dependencies: CommitDependencies): ResultStore {
   const { db, reads } = dialect;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   /** The last commit that each account waits for. */
@@ -66,13 +66,13 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     return found;
   };
   const sweep = async (): Promise<void> => {
-    const nowMs = means.nowMs();
+    const nowMs = dependencies.nowMs();
     if (nowMs - sweptAtMs < SWEEP_EVERY_MS) return;
     sweptAtMs = nowMs;
     await deleteExpiredKeys(db, sweptAtMs);
   };
   const commit = createBatcher<PackedCommit, CommitOutcome>({
-    run: (commits) => commitCalculations(db, commits, means),
+    run: (commits) => commitCalculations(db, commits, dependencies),
     maxItems: MAX_COMMITS,
     batchesAtOnce: dialect.writers,
     groupOf: ({ accountId }) => accountId,
@@ -94,7 +94,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
   };
 
   return {
-    findIdempotent: (accountId, key) => lasting(findIdempotent(reads, accountId, key, means.nowMs())),
+    findIdempotent: (accountId, key) => lasting(findIdempotent(reads, accountId, key, dependencies.nowMs())),
 
     async commitCalculation(calculation) {
       checkCost(calculation);
@@ -111,7 +111,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
         for (let n = 0; n < part.length; n += PACKED_AT_ONCE) {
           packed.push(...(await Promise.all(part.slice(n, n + PACKED_AT_ONCE).map(packCommit))));
         }
-        outcomes.push(...(await commitCalculations(db, packed, means)));
+        outcomes.push(...(await commitCalculations(db, packed, dependencies)));
       }
       return outcomes;
     },

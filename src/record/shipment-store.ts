@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32;
 /** Tags set by hand, links for reading a result, and earlier results under an id. */
 export function createShipmentStore(
   db: Kysely<Tables>,
-  means: { readonly stamp: () => Stamp; readonly random: (bytes: number) => Buffer },
+  dependencies: { readonly stamp: () => Stamp; readonly random: (bytes: number) => Buffer },
 ): ShipmentStore {
   return {
     setTags: (accountId, ids, tags) =>
@@ -48,7 +48,7 @@ export function createShipmentStore(
     },
 
     async createSharedLink(accountId, id) {
-      const link = { token: means.random(TOKEN_BYTES).toString('base64url'), createdAt: means.stamp() };
+      const link = { token: dependencies.random(TOKEN_BYTES).toString('base64url'), createdAt: dependencies.stamp() };
       await db.transaction().execute((tx) =>
         sql`insert into shared_links (token, account_id, id, created_at)
           values (${link.token}, ${accountId}, ${toStoredText(id)}, ${link.createdAt})`.execute(tx),

@@ -44,22 +44,22 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
   const { closeReading, ...summaries } = createSummaryStore(dialect, now, options.startReading);
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
-  const keyMeans = { stamp, random };
-  const commitMeans = { stamp, nowMs, createId: () => createOrderedId(nowMs()) };
+  const forKeys = { stamp, random };
+  const forCommits = { stamp, nowMs, createId: () => createOrderedId(nowMs()) };
   return {
     name: dialect.name,
     get pool() {
       return dialect.pool?.();
     },
-    ...createLedger(db, stamp, keyMeans),
-    ...createKeyStore(dialect, nowMs, keyMeans),
+    ...createLedger(db, stamp, forKeys),
+    ...createKeyStore(dialect, nowMs, forKeys),
     ...createAllowances(dialect, rateLimitPerSecond, now),
-    ...createResultStore(dialect, commitMeans),
-    ...createBatchStore(dialect, commitMeans),
+    ...createResultStore(dialect, forCommits),
+    ...createBatchStore(dialect, forCommits),
     ...createJobStore(dialect, nowMs),
-    ...createWebhookStore(dialect, commitMeans),
+    ...createWebhookStore(dialect, forCommits),
     ...summaries,
-    ...createShipmentStore(db, keyMeans),
+    ...createShipmentStore(db, forKeys),
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),
     ...createDrawingStore(db, stamp),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { formatStamp } from '../quantity/stamp.js';
-import type { CommitMeans } from './commit.js';
+import type { CommitDependencies } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import type { Delivery, Webhook, WebhookStore } from './port.js';
 import type { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
 /** Webhooks of accounts and their deliveries. */
-export function createWebhookStore({ db }: SqlDialect, { stamp, nowMs }: CommitMeans): WebhookStore {
+export function createWebhookStore({ db }: SqlDialect, { stamp, nowMs }: CommitDependencies): WebhookStore {
   const now = (): string => formatStamp(nowMs());
   return {
     async createWebhook({ accountId, url, events, secret }) {

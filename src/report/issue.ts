@@ -8,7 +8,7 @@ import { MAX_STATEMENT, readStatement, readVerification } from './verification.j
 import { documentOf } from './view.js';
 
 /** Outside dependencies of issuing and verifying. */
-export interface IssueMeans {
+export interface IssueDependencies {
   readonly store: ReportStore;
   readonly signer: Signer;
   readonly now: () => Date;
@@ -18,14 +18,14 @@ export interface IssueMeans {
  * Signs a draft and makes it final; the report it replaces becomes superseded.
  * @throws ApiFault CONFLICT if it is no longer a draft, INVALID_PROPERTY_VALUE
  */
-export async function issueReport(report: StoredReport, body: unknown, means: IssueMeans): Promise<void> {
+export async function issueReport(report: StoredReport, body: unknown, dependencies: IssueDependencies): Promise<void> {
   const { conformity } = readObject('the body', body, ['conformity']);
   const stated = conformity === undefined ? undefined : readStatement('conformity', conformity, MAX_STATEMENT);
   if (report.status !== 'draft') throw conflict(`the report is ${report.status}; only a draft can be issued`);
-  const issuedAt = means.now().toISOString();
+  const issuedAt = dependencies.now().toISOString();
   const statementJson = writeStatement({ ...report, issuedAt }, report.verificationJson, stated);
-  const signature = means.signer.sign(statementJson);
-  const done = await means.store.changeReport(report, { status: 'issued', issuedAt, statementJson, signature });
+  const signature = dependencies.signer.sign(statementJson);
+  const done = await dependencies.store.changeReport(report, { status: 'issued', issuedAt, statementJson, signature });
   if (!done) throw conflict('the report was changed meanwhile');
 }
 
@@ -37,9 +37,9 @@ export async function verifyReport(
   report: StoredReport,
   body: unknown,
   recordedBy: string,
-  means: IssueMeans,
+  dependencies: IssueDependencies,
 ): Promise<void> {
-  const recordedAt = means.now().toISOString();
+  const recordedAt = dependencies.now().toISOString();
   const verification = readVerification(body, recordedAt.slice(0, 10), { recordedAt, recordedBy });
   if (report.status === 'superseded') throw conflict('the report is superseded; verify the one that replaced it');
   if (report.status === 'issued' && report.verificationJson !== undefined) {
@@ -49,9 +49,9 @@ export async function verifyReport(
   const stated =
     report.statementJson === undefined ? undefined : parseOwn<{ conformity?: string }>(report.statementJson);
   const statementJson = stated && writeStatement(report, verificationJson, stated.conformity);
-  const done = await means.store.changeReport(report, {
+  const done = await dependencies.store.changeReport(report, {
     verificationJson,
-    ...(statementJson !== undefined && { statementJson, signature: means.signer.sign(statementJson) }),
+    ...(statementJson !== undefined && { statementJson, signature: dependencies.signer.sign(statementJson) }),
   });
   if (!done) throw conflict('the report was changed meanwhile');
 }

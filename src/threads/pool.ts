@@ -10,7 +10,7 @@ import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
 import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
 import { HEAVY, shareThreads } from './share-threads.js';
-import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadMeans } from './thread.js';
+import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadDependencies } from './thread.js';
 
 export interface CalculationThreads {
   /**
@@ -42,7 +42,7 @@ const PARTS_AHEAD = 2;
  */
 export function startThreads(
   count: number,
-  means: ThreadMeans,
+  dependencies: ThreadDependencies,
   observe: {
     readonly countCache: CountCache;
     readonly stepDone: (...step: DoneStep) => void;
@@ -62,7 +62,7 @@ export function startThreads(
     maxThreads: count,
     // Requests have as much room as turns leave them, whatever rows there are.
     concurrentTasksPerWorker: atOnce,
-    workerData: { cargowake: means },
+    workerData: { cargowake: dependencies },
     // Nothing of the environment is read there: the settings come with the data.
     env: {},
     recordTiming: false,

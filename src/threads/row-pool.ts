@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../machine/thread-file.js';
-import type { RowThreadMeans } from './row-thread.js';
+import type { RowThreadDependencies } from './row-thread.js';
 import { type RowThreads, shareRows } from './row-threads.js';
 
 const THREAD = threadFile(import.meta.url, './row-thread.js');
@@ -15,14 +15,17 @@ const IDLE_MS = 60_000;
  * Threads that only calculate batch rows, in a process without calculating threads or beside them, with a lower
  * priority than threads that answer requests. They start with the first row.
  */
-export function startRowThreads(count: number, means: RowThreadMeans): RowThreads & { close(): Promise<void> } {
+export function startRowThreads(
+  count: number,
+  dependencies: RowThreadDependencies,
+): RowThreads & { close(): Promise<void> } {
   const pool = new Piscina({
     filename: THREAD.href,
     minThreads: 0,
     maxThreads: count,
     idleTimeout: IDLE_MS,
     concurrentTasksPerWorker: AHEAD,
-    workerData: { cargowake: means },
+    workerData: { cargowake: dependencies },
     env: {},
     recordTiming: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },

@@ -2,14 +2,14 @@ import { workerData } from 'node:worker_threads';
 import { composeEngines } from '../compose.js';
 import { giveWayTo } from '../machine/give-way-to.js';
 import { createRowTasks } from './row-tasks.js';
-import type { ThreadMeans } from './thread.js';
+import type { ThreadDependencies } from './thread.js';
 
-export interface RowThreadMeans extends ThreadMeans {
+export interface RowThreadDependencies extends ThreadDependencies {
   /** The operating system's nice value: from 0 (normal) to 19 (only when nobody else needs the processor). */
   readonly nice: number;
 }
 
-const { config, shared, nice }: RowThreadMeans = workerData.cargowake;
+const { config, shared, nice }: RowThreadDependencies = workerData.cargowake;
 giveWayTo(nice);
 
 /** A thread that only processes rows. */

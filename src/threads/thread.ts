@@ -19,7 +19,7 @@ import { yieldingEngines } from '../turns/yielding-engines.js';
 import { createPrecedence, createRowTasks } from './row-tasks.js';
 
 /** Settings of a calculating thread. */
-export interface ThreadMeans {
+export interface ThreadDependencies {
   readonly config: Config;
   /** Opened by the main thread: the same memory, not a copy. */
   readonly shared: SharedFiles;
@@ -70,7 +70,7 @@ const NICE = 4;
  */
 const HEAVY_NICE = 10;
 giveWayTo(NICE);
-const { config, shared }: ThreadMeans = workerData.cargowake;
+const { config, shared }: ThreadDependencies = workerData.cargowake;
 export type Asking = Parameters<OnNeighbour>;
 let neighbours: Asking[] = [];
 const counts = new Map<CacheName, { hits: number; misses: number }>();

@@ -17,7 +17,7 @@ const DISABLE_MS = 5 * 86_400_000;
 const KNOWN_MS = 5_000;
 const MAX_ACCOUNTS = 10_000;
 
-export interface WebhookMeans {
+export interface WebhookDependencies {
   readonly store: WebhookStore;
   readonly jobs: Jobs;
   /** Hosts in the operator's own network that may be notified. */
@@ -39,8 +39,8 @@ export interface Webhooks {
 }
 
 /** Notifies other programs of events: signed, retried with growing delays, with a log of deliveries. */
-export function createWebhooks(means: WebhookMeans): Webhooks {
-  const { store, jobs, privateHosts, post = postMessage, now = Date.now, ladderSeconds = LADDER_S } = means;
+export function createWebhooks(dependencies: WebhookDependencies): Webhooks {
+  const { store, jobs, privateHosts, post = postMessage, now = Date.now, ladderSeconds = LADDER_S } = dependencies;
   const known = createMemory<readonly Webhook[]>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
   const listFor = (accountId: string): Promise<readonly Webhook[]> =>
     known.get(accountId, () => store.listWebhooks(accountId));

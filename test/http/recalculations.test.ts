@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateRow, type RowOutcome } from '../../src/batch/calculate-row.js';
 import { readFigures, writeFigures } from '../../src/batch/figures.js';
 import { openChunk } from '../../src/batch/service/pack.js';
-import { type ChunkMeans, processChunk } from '../../src/batch/service/process-chunk.js';
+import { type ChunkDependencies, processChunk } from '../../src/batch/service/process-chunk.js';
 import { getEngines, startService, type TestService } from '../support/service.js';
 
 /** What a later release would calculate with. */
@@ -187,7 +187,7 @@ describe('recalculations', () => {
     if (batch === undefined) throw new Error('it does not start');
     await processChunk(batch, 0, { ...later, store: service.store });
   }
-  const later: Omit<ChunkMeans, 'store'> = {
+  const later: Omit<ChunkDependencies, 'store'> = {
     openChunk: async (input) => openChunk(input),
     calculate: async (rows) => Promise.all(rows.map(async (row) => raise(await calculateRow(row, getEngines())))),
     versions: ['new'],

@@ -5,13 +5,13 @@ import type { SharedTexts } from './shared-texts.js';
 /** What the number format of a cell says about its value. */
 export type Style = 'PLAIN' | 'DATE' | 'PERCENT';
 
-export interface SheetMeans {
+export interface SheetDependencies {
   readonly texts: SharedTexts;
   readonly styles: readonly Style[];
   readonly is1904: boolean;
 }
 
-export function toCell(text: string, type: string, style: Style, { texts, is1904 }: SheetMeans): Cell {
+export function toCell(text: string, type: string, style: Style, { texts, is1904 }: SheetDependencies): Cell {
   switch (type) {
     case 's':
       return texts.get(Number(text));

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.js';
 import type { Cell, RawRow } from '../types.js';
 import { tooManyColumns } from './csv.js';
 import { SharedTexts } from './shared-texts.js';
-import { columnOf, type SheetMeans, type Style, styleOf, toCell } from './xlsx-cell.js';
+import { columnOf, type SheetDependencies, type Style, styleOf, toCell } from './xlsx-cell.js';
 import { openZip, type Zip } from './zip.js';
 
 const ROWS_AT_ONCE = 500;
@@ -194,7 +194,7 @@ function readIndex(index: number, path: string, what: string): number {
   throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook has a ${what} that is nowhere`);
 }
 
-async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGenerator<readonly RawRow[]> {
+async function* readSheet(zip: Zip, path: string, dependencies: SheetDependencies): AsyncGenerator<readonly RawRow[]> {
   let rows: RawRow[] = [];
   let cells: Cell[] = [];
   let line = 0;
@@ -217,7 +217,7 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
           column = attributes.r === undefined ? column + 1 : readIndex(columnOf(attributes.r), path, 'cell');
           if (column > LIMITS.columns) throw tooManyColumns(line);
           type = attributes.t ?? 'n';
-          style = means.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
+          style = dependencies.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
           text = '';
           formula = '';
         }
@@ -228,7 +228,7 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
         if (tag === 'c' && (text !== '' || formula !== '')) {
           while (cells.length < column - 1) cells.push(null);
           // Programs other than spreadsheets write formulas without values: the error says which cells have none.
-          cells[column - 1] = text === '' && type === 'n' ? `=${formula}` : toCell(text, type, style, means);
+          cells[column - 1] = text === '' && type === 'n' ? `=${formula}` : toCell(text, type, style, dependencies);
         }
         if (tag === 'row') rows.push({ line, cells });
         isValue = false;

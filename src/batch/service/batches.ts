@@ -9,11 +9,11 @@ import {
   readSelection,
 } from '../recalculation/recalculate.js';
 import { writeTemplate } from '../template.js';
-import { type PreviewMeans, previewFile } from './preview.js';
-import { type BatchFile, openFileOf, type ReceiveMeans, receiveFile } from './receive.js';
-import { type BatchRunner, createRunner, type RunnerMeans } from './runner.js';
+import { type PreviewDependencies, previewFile } from './preview.js';
+import { type BatchFile, openFileOf, type ReceiveDependencies, receiveFile } from './receive.js';
+import { type BatchRunner, createRunner, type RunnerDependencies } from './runner.js';
 
-export interface BatchesMeans extends RunnerMeans, PreviewMeans, ReceiveMeans {
+export interface BatchesDependencies extends RunnerDependencies, PreviewDependencies, ReceiveDependencies {
   readonly store: RecalculationStore;
 }
 
@@ -43,28 +43,28 @@ export interface Batches extends BatchRunner {
   template(): Readable;
 }
 
-export function createBatches(means: BatchesMeans): Batches {
-  const { store } = means;
-  const runner = createRunner(means);
+export function createBatches(dependencies: BatchesDependencies): Batches {
+  const { store } = dependencies;
+  const runner = createRunner(dependencies);
   return {
     ...runner,
     store,
-    retentionDays: means.retentionDays,
+    retentionDays: dependencies.retentionDays,
     async receive(file, { start }) {
       let batch: Batch;
       try {
-        batch = await receiveFile(file, means);
+        batch = await receiveFile(file, dependencies);
       } catch (error) {
         const [latest] = await store.listBatches(file.accountId, 'FILE', 1);
-        if (latest?.state === 'FAILED') await means.onEvent('batch.failed', latest);
+        if (latest?.state === 'FAILED') await dependencies.onEvent('batch.failed', latest);
         throw error;
       }
       return start ? ((await runner.start(batch, ['CHECKED'])) ?? batch) : batch;
     },
     async preview(file) {
-      const input = await openFileOf(file, means, 'ASK');
+      const input = await openFileOf(file, dependencies, 'ASK');
       try {
-        return await previewFile(file.accountId, input, means);
+        return await previewFile(file.accountId, input, dependencies);
       } finally {
         await input.close();
       }
@@ -85,11 +85,11 @@ export function createBatches(means: BatchesMeans): Batches {
       if (ids !== undefined && ids.length <= IDS_AT_ONCE) return reading;
       reading
         .catch(async (error: unknown) => {
-          means.onError(error);
+          dependencies.onError(error);
           const failed = await store.getBatch(created.id);
-          if (failed?.state === 'FAILED') await means.onEvent('batch.failed', failed);
+          if (failed?.state === 'FAILED') await dependencies.onEvent('batch.failed', failed);
         })
-        .catch(means.onError);
+        .catch(dependencies.onError);
       return created;
     },
     template: writeTemplate,

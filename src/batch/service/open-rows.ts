@@ -6,7 +6,7 @@ import { isSettled } from '../recalculation/difference.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { OpenedChunk } from './pack.js';
 
-export interface OpenRowsMeans {
+export interface OpenRowsDependencies {
   readonly store: Pick<BatchStore, 'readChunk' | 'listBatchRows' | 'findFingerprints'>;
   readonly openChunk: (input: string) => Promise<OpenedChunk>;
   /** Versions of method, factors and data. */
@@ -30,15 +30,15 @@ export interface OpenRow {
 export async function listOpenRows(
   batch: Batch,
   chunk: number,
-  means: OpenRowsMeans,
+  dependencies: OpenRowsDependencies,
 ): Promise<readonly OpenRow[] | undefined> {
-  const { store, versions, basis } = means;
+  const { store, versions, basis } = dependencies;
   const stored = await store.readChunk(batch.id, chunk);
   if (stored === undefined) return undefined;
   const { firstRow } = stored;
   const range = { afterRow: firstRow - 1, toRow: firstRow + stored.rows - 1, limit: stored.rows };
   const known = new Set((await store.listBatchRows(batch.id, range)).map(({ row }) => row));
-  const { rows, digests } = await means.openChunk(stored.input);
+  const { rows, digests } = await dependencies.openChunk(stored.input);
   const found = await Promise.all(
     rows.flatMap((row, index) => {
       const number = firstRow + index;
@@ -47,7 +47,7 @@ export async function listOpenRows(
   );
   async function describeRow(row: InputRow, number: number, digest: string | undefined) {
     const carrierData =
-      row.request === undefined ? undefined : await means.findCarrierData?.(batch.accountId, row.request);
+      row.request === undefined ? undefined : await dependencies.findCarrierData?.(batch.accountId, row.request);
     const intensities = carrierData?.intensities;
     // New data from a carrier makes it another calculation.
     const used = intensities === undefined ? versions : [...versions, JSON.stringify(intensities)];

@@ -17,14 +17,18 @@ const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3, values: 20 
 /** Below this confidence, a place deserves a second look. */
 const SURE = 0.8;
 
-export interface PreviewMeans {
+export interface PreviewDependencies {
   readonly store: BatchStore;
   readonly check: (requests: readonly string[]) => Promise<readonly CheckedRow[]>;
   readonly versions: readonly string[];
 }
 
 /** Previews a file: read, mapped and located, with nothing calculated, stored or charged. */
-export async function previewFile(accountId: string, input: PackedFile, { store, check, versions }: PreviewMeans) {
+export async function previewFile(
+  accountId: string,
+  input: PackedFile,
+  { store, check, versions }: PreviewDependencies,
+) {
   const firstLines = new Map<string, number>();
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
   const uncertain: { readonly line: number; readonly place: string; readonly confidence: number }[] = [];

@@ -4,11 +4,11 @@ import type { AskedRow, RowOutcome } from '../calculate-row.js';
 import { readFigures } from '../figures.js';
 import { changeOf } from '../recalculation/difference.js';
 import { nameColumns } from '../rows/name-columns.js';
-import { listOpenRows, type OpenRow, type OpenRowsMeans } from './open-rows.js';
+import { listOpenRows, type OpenRow, type OpenRowsDependencies } from './open-rows.js';
 import type { KeptTable } from './receive.js';
 import { toDone } from './to-done.js';
 
-export interface ChunkMeans extends OpenRowsMeans {
+export interface ChunkDependencies extends OpenRowsDependencies {
   readonly store: BatchStore;
   readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
   readonly publicUrl: () => string;
@@ -23,11 +23,15 @@ export interface ChunkMeans extends OpenRowsMeans {
 const ROWS_PER_COMMIT = 64;
 
 /** Calculates and commits a chunk; undefined if the batch is no longer running. Idempotent. */
-export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
-  const open = await listOpenRows(batch, chunk, means);
+export async function processChunk(
+  batch: Batch,
+  chunk: number,
+  dependencies: ChunkDependencies,
+): Promise<ChunkOutcome | undefined> {
+  const open = await listOpenRows(batch, chunk, dependencies);
   if (open === undefined) return undefined;
   const asked = open.filter(({ row, settled }) => row.request !== undefined && settled === undefined);
-  const outcomes = asked.length === 0 ? [] : await means.calculate(asked.map(toAsked));
+  const outcomes = asked.length === 0 ? [] : await dependencies.calculate(asked.map(toAsked));
   const outcomeOf = new Map(asked.map((one, index) => [one, outcomes[index]]));
   const inWords = wordsOf(batch);
   const rows: RowToCommit[] = [];
@@ -36,13 +40,17 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
     const outcome = outcomeOf.get(one);
     if (outcome === undefined) rows.push(toSettled(one));
     else if ('fault' in outcome) {
-      if (outcome.cause !== undefined) means.onMistake(outcome.cause);
+      if (outcome.cause !== undefined) dependencies.onMistake(outcome.cause);
       const { kind, details } = outcome.fault;
       rows.push({ row: one.number, state: 'FAILED', error: kind, details: inWords(details) });
-    } else rows.push(await toDone({ ...one, batch, outcome }, means));
+    } else rows.push(await toDone({ ...one, batch, outcome }, dependencies));
     legs = Math.max(legs, countLegs(one, outcome));
   }
-  return commit({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(means.basis) }, rows, means.store);
+  return commit(
+    { batchId: batch.id, chunk, legs, basisJson: JSON.stringify(dependencies.basis) },
+    rows,
+    dependencies.store,
+  );
 }
 
 /** In parts, so that others can use the store between them. A part that pauses the batch is the last. */

@@ -12,7 +12,7 @@ import { type PackedFile, type PackedRows, packChunks, type ReadFile } from './r
 /** Written in one transaction. */
 const CHUNKS_AT_ONCE = 5;
 
-export interface ReceiveMeans {
+export interface ReceiveDependencies {
   readonly store: BatchStore;
   readonly readFile: ReadFile;
 }
@@ -48,7 +48,7 @@ export interface KeptTable {
  * Stores a file's rows as it arrives. Nothing is calculated yet.
  * @throws ApiFault if the file as a whole cannot be read: the batch then ends as FAILED
  */
-export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveMeans): Promise<Batch> {
+export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveDependencies): Promise<Batch> {
   const { accountId, chargedTo, options } = file;
   const { maxCredits } = options;
   const batch = await store.createBatch({
@@ -83,7 +83,7 @@ export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveM
 /** Opens a file for its account: with its saved mappings and its own place names. */
 export async function openFileOf(
   { accountId, source, mapping, options }: Pick<BatchFile, 'accountId' | 'source' | 'mapping' | 'options'>,
-  { store, readFile }: ReceiveMeans,
+  { store, readFile }: ReceiveDependencies,
   questions: 'REFUSE' | 'ASK' = 'REFUSE',
 ): Promise<PackedFile> {
   const input = await readFile(source, {

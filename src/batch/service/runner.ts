@@ -1,7 +1,7 @@
 import type { Job, Jobs } from '../../jobs/port.js';
 import { formatStamp } from '../../quantity/stamp.js';
 import type { Batch, BatchState } from '../../record/port.js';
-import { type ChunkMeans, processChunk } from './process-chunk.js';
+import { type ChunkDependencies, processChunk } from './process-chunk.js';
 
 const QUEUE = 'batch-chunks';
 /**
@@ -17,7 +17,7 @@ const STALLED_MS = 45_000;
 
 export type BatchEvent = 'batch.done' | 'batch.failed' | 'batch.paused';
 
-export interface RunnerMeans extends ChunkMeans {
+export interface RunnerDependencies extends ChunkDependencies {
   readonly jobs: Jobs;
   readonly onEvent: (event: BatchEvent, batch: Batch) => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -32,8 +32,8 @@ export interface BatchRunner {
   work(atOnce: number): { stop(): Promise<void> };
 }
 
-export function createRunner(means: RunnerMeans): BatchRunner {
-  const { store, jobs, onEvent, onError } = means;
+export function createRunner(dependencies: RunnerDependencies): BatchRunner {
+  const { store, jobs, onEvent, onError } = dependencies;
 
   const giveOut = async (batchId: string, count: number): Promise<void> => {
     for (let given = 0; given < count; given++) {
@@ -56,7 +56,7 @@ export function createRunner(means: RunnerMeans): BatchRunner {
     const { batchId, chunk } = data as { readonly batchId: string; readonly chunk: number };
     const batch = await store.getBatch(batchId);
     if (batch === undefined || batch.state !== 'RUNNING') return;
-    const outcome = await processChunk(batch, chunk, means);
+    const outcome = await processChunk(batch, chunk, dependencies);
     if (outcome === undefined) return;
     if (outcome.ended) await onEvent('batch.done', outcome.batch);
     else if (outcome.batch.state === 'PAUSED') await onEvent('batch.paused', outcome.batch);
@@ -81,7 +81,7 @@ export function createRunner(means: RunnerMeans): BatchRunner {
         await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));
       } else await start(batch, [batch.state]);
     }
-    await store.deleteBatches(formatStamp(now - means.retentionDays * 86_400_000), 20);
+    await store.deleteBatches(formatStamp(now - dependencies.retentionDays * 86_400_000), 20);
   };
   return {
     start,

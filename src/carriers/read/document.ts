@@ -142,9 +142,10 @@ export function readRecords(records: readonly IleapRecord[], terms: ImportTerms,
   const figures: CarrierFigure[] = [];
   const shipments: ForeignShipment[] = [];
   for (const { data, at, wrapper } of records) {
-    const means = { at, wrapper, terms, problems };
-    if (data.tces !== undefined) shipments.push(...toList(readShipment(data, means)));
-    else if (data.tocId !== undefined || data.hocId !== undefined) figures.push(...toList(readCategory(data, means)));
+    const dependencies = { at, wrapper, terms, problems };
+    if (data.tces !== undefined) shipments.push(...toList(readShipment(data, dependencies)));
+    else if (data.tocId !== undefined || data.hocId !== undefined)
+      figures.push(...toList(readCategory(data, dependencies)));
     else if (data.activityId !== undefined)
       problems.add(at, 'is transport activity data, not a figure: send it to /v1/-/carriers/activities');
     else problems.add(at, 'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP');

@@ -43,7 +43,7 @@ const ENERGIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A record's position, its sender, and its problems so far. */
-export interface RecordMeans {
+export interface RecordDependencies {
   readonly at: string;
   readonly wrapper: Wrapper | undefined;
   readonly terms: ImportTerms;
@@ -51,8 +51,8 @@ export interface RecordMeans {
 }
 
 /** An iLEAP TOC or HOC as a figure; undefined if something is wrong with it. */
-export function readCategory(data: Json, means: RecordMeans): CarrierFigure | undefined {
-  const { at, problems, wrapper, terms } = means;
+export function readCategory(data: Json, dependencies: RecordDependencies): CarrierFigure | undefined {
+  const { at, problems, wrapper, terms } = dependencies;
   const before = problems.list.length;
   const say = (field: string, message: string): undefined => {
     problems.add(`${at}.${field}`, message);
@@ -67,7 +67,7 @@ export function readCategory(data: Json, means: RecordMeans): CarrierFigure | un
   const hubType = isHub ? lookUp(HUBS, data.hubType, 'hubType', say) : undefined;
   const intensity = readIntensity(data, isHub, say);
   const energyTypes = readCarriers(data, say);
-  const days = readDays(means, say);
+  const days = readDays(dependencies, say);
   if (problems.list.length > before || itemId === undefined || carrier === undefined) return undefined;
   if (intensity === undefined || days === undefined) return undefined;
   const description = asText(data.description);
@@ -157,7 +157,7 @@ function readCarriers(data: Json, say: Say): readonly string[] | undefined {
 /** The largest plausible factor, kg per litre, kilogram or kWh: only hydrogen per kilogram exceeds the others. */
 const mostFactor = (carrier: string, unit: unknown): number => (carrier === 'Hydrogen' ? 40 : unit === 'MJ' ? 1 : 12);
 
-function readDays({ wrapper, terms, at, problems }: RecordMeans, say: Say) {
+function readDays({ wrapper, terms, at, problems }: RecordDependencies, say: Say) {
   const valid = terms.valid ?? wrapper?.valid;
   const period = wrapper?.period ?? valid;
   if (valid === undefined || period === undefined)

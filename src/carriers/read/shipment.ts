@@ -1,9 +1,12 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { ForeignShipment } from '../model.js';
-import type { RecordMeans } from './ileap.js';
+import type { RecordDependencies } from './ileap.js';
 
 /** A shipment as calculated by its sender; undefined if something is wrong with it. */
-export function readShipment(data: Json, { at, wrapper, terms, problems }: RecordMeans): ForeignShipment | undefined {
+export function readShipment(
+  data: Json,
+  { at, wrapper, terms, problems }: RecordDependencies,
+): ForeignShipment | undefined {
   const before = problems.list.length;
   const say = (field: string, message: string): undefined => {
     problems.add(`${at}.${field}`, message);

@@ -117,17 +117,17 @@ export async function accountPlugin(
 /** The batches and recalculations of `/v1/-/`, on behalf of the user. */
 async function accountBatches(app: FastifyInstance, batches: Batches, store: Allowances): Promise<void> {
   app.usualRole = 'MEMBER';
-  const means = {
+  const dependencies = {
     batches,
     read: async () => {},
     write: async (request: FastifyRequest, reply: FastifyReply) =>
       takeAllowance(store, getSignedIn(request).account.id, reply),
   };
-  await app.register((scope) => recalculationRoutes(scope, { ...means, prefix: '/account/api/recalculations' }));
-  await batchRoutes(app, { ...means, prefix: '/account/api/batches' });
+  await app.register((scope) => recalculationRoutes(scope, { ...dependencies, prefix: '/account/api/recalculations' }));
+  await batchRoutes(app, { ...dependencies, prefix: '/account/api/batches' });
 }
 
-interface CarrierMeans {
+interface CarrierDependencies {
   readonly carriers: Carriers;
   readonly carrierPartners?: CarrierPartners | undefined;
   readonly batches?: Batches | undefined;
@@ -135,8 +135,8 @@ interface CarrierMeans {
 }
 
 /** Carriers' data, as at `/v1/-/carriers`. */
-async function accountCarriers(app: FastifyInstance, means: CarrierMeans): Promise<void> {
-  const { carriers, carrierPartners, batches, store } = means;
+async function accountCarriers(app: FastifyInstance, dependencies: CarrierDependencies): Promise<void> {
+  const { carriers, carrierPartners, batches, store } = dependencies;
   app.usualRole = 'MEMBER';
   await carrierRoutes(app, {
     prefix: '/account/api/carriers',

@@ -19,7 +19,7 @@ import { readUpload } from './upload.js';
 /** Each keeps what has been read in the memory of one thread. */
 const share = createShares('files are being read', { ofAccount: 8, inAll: 64 });
 
-export interface BatchRouteMeans {
+export interface BatchRouteDependencies {
   /** `/v1/-/batches`, or the dashboard's path. */
   readonly prefix: string;
   readonly batches: Batches;
@@ -35,7 +35,7 @@ type ById = { readonly Params: { readonly id: string }; readonly Querystring: Re
  */
 export async function batchRoutes(
   app: FastifyInstance,
-  { prefix, batches, write, read }: BatchRouteMeans,
+  { prefix, batches, write, read }: BatchRouteDependencies,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(fastifyMultipart);

@@ -11,7 +11,7 @@ import type { Operation } from '../operation.js';
 import * as operations from './operations.js';
 import { showPartner } from './show.js';
 
-export interface PartnerRouteMeans {
+export interface PartnerRouteDependencies {
   readonly prefix: string;
   readonly carriers: Carriers;
   readonly partners?: CarrierPartners | undefined;
@@ -28,8 +28,8 @@ type ById = { readonly Params: { readonly id: string } };
 const ACTIVITY_LIMIT = 32 * 1024 * 1024;
 
 /** Partners' hosts that figures are fetched from, and activities that become calculations. */
-export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): void {
-  const { prefix, carriers, partners, startBatch, reading, writing } = means;
+export function partnerRoutes(app: FastifyInstance, dependencies: PartnerRouteDependencies): void {
+  const { prefix, carriers, partners, startBatch, reading, writing } = dependencies;
   const { store } = carriers;
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -11,11 +11,11 @@ import { bytesOf, decodeBody } from '../decode.js';
 import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import * as operations from './operations.js';
-import { type PartnerRouteMeans, partnerRoutes } from './partners.js';
+import { type PartnerRouteDependencies, partnerRoutes } from './partners.js';
 import { showFigure } from './show.js';
 import { listThirdParty } from './third-party.js';
 
-export interface CarrierRouteMeans extends Pick<PartnerRouteMeans, 'partners' | 'startBatch'> {
+export interface CarrierRouteDependencies extends Pick<PartnerRouteDependencies, 'partners' | 'startBatch'> {
   /** `/v1/-/carriers`, or the dashboard's path. */
   readonly prefix: string;
   readonly carriers: Carriers;
@@ -30,22 +30,22 @@ type ById = { readonly Params: { readonly id: string } };
 const IMPORT_LIMIT = 32 * 1024 * 1024;
 
 /** Carriers' data on their own operation: documents in, figures with their validity, and how they would be used. */
-export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMeans): Promise<void> {
-  const { prefix, carriers, results } = means;
+export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierRouteDependencies): Promise<void> {
+  const { prefix, carriers, results } = dependencies;
   const { store } = carriers;
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const accountOf = (request: FastifyRequest): string => getCaller(request).account.id;
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  const reading = (operation: Operation) => ({ onRequest: means.read, config: { operation } });
-  const writing = (operation: Operation) => ({ onRequest: means.write, config: { operation } });
+  const reading = (operation: Operation) => ({ onRequest: dependencies.read, config: { operation } });
+  const writing = (operation: Operation) => ({ onRequest: dependencies.write, config: { operation } });
   const gone = async (reply: FastifyReply, id: string, accountId: string, deleted: boolean): Promise<FastifyReply> => {
     if (!deleted) throw notFound(id);
     carriers.forget(accountId);
     return reply.status(204).send();
   };
 
-  const { partners, startBatch } = means;
+  const { partners, startBatch } = dependencies;
   partnerRoutes(app, { prefix, carriers, partners, startBatch, reading, writing });
   app.get(prefix, reading(operations.LIST_CARRIERS), async (request, reply) =>
     json(reply, { items: await carriers.summarize(accountOf(request)) }),

@@ -1,8 +1,8 @@
 import type { Batches } from '../../batch/service/batches.js';
-import type { PartnerRouteMeans } from './partners.js';
+import type { PartnerRouteDependencies } from './partners.js';
 
 /** Calculates requests as a batch that stores every result under its id. */
-export function startingBatches(batches: Batches | undefined): PartnerRouteMeans['startBatch'] {
+export function startingBatches(batches: Batches | undefined): PartnerRouteDependencies['startBatch'] {
   if (batches === undefined) return undefined;
   return (accountId, chargedTo, requests) =>
     batches.receive(

@@ -10,7 +10,7 @@ import { asObject } from '../../stored/json.js';
 import { getCaller } from '../auth.js';
 import { followBatch } from '../batches/events.js';
 import { sendWritten } from '../batches/file.js';
-import { type BatchRouteMeans, isSet } from '../batches/routes.js';
+import { type BatchRouteDependencies, isSet } from '../batches/routes.js';
 import { decodeRow, encodeRow } from '../batches/rows.js';
 import { RETRYABLE, wrongState } from '../batches/show.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
@@ -27,7 +27,10 @@ const WANTED = ['all', 'changed', 'failed'] as const satisfies readonly Wanted[]
 const CHUNKS_OF_PAGE = 50;
 
 /** Recalculates stored results with today's method, factors and data, and shows both figures. */
-export function recalculationRoutes(app: FastifyInstance, { prefix, batches, write, read }: BatchRouteMeans): void {
+export function recalculationRoutes(
+  app: FastifyInstance,
+  { prefix, batches, write, read }: BatchRouteDependencies,
+): void {
   const { store } = batches;
   const show = (batch: Batch) => showRecalculation(batch, batches.retentionDays);
   const find = async (request: FastifyRequest): Promise<Batch> => {

@@ -12,7 +12,7 @@ import { documentOf, viewHead, viewReport } from '../../report/view.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { limitOf } from '../input.js';
 
-export interface ReportMeans {
+export interface ReportDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
   readonly now?: () => Date;
@@ -38,7 +38,7 @@ export interface ReportAnswers {
   close(): Promise<void>;
 }
 
-export function answerReports({ store, now = () => new Date() }: ReportMeans): ReportAnswers {
+export function answerReports({ store, now = () => new Date() }: ReportDependencies): ReportAnswers {
   const drawer = createDrawer();
   const signer = openSignerOnce(store);
   const find = async (accountId: string, id: string): Promise<StoredReport> => {
@@ -46,7 +46,7 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
     if (report === undefined) throw unknown(id);
     return report;
   };
-  const means = async () => ({ store, now, signer: await signer() });
+  const dependencies = async () => ({ store, now, signer: await signer() });
   return {
     signer,
     close: () => drawer.close(),
@@ -99,11 +99,11 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
         .send(zip);
     },
     async issue(accountId, id, body) {
-      await issueReport(await find(accountId, id), body ?? {}, await means());
+      await issueReport(await find(accountId, id), body ?? {}, await dependencies());
       return viewReport(await find(accountId, id));
     },
     async verify(accountId, id, body, by) {
-      await verifyReport(await find(accountId, id), body, by, await means());
+      await verifyReport(await find(accountId, id), body, by, await dependencies());
       return viewReport(await find(accountId, id));
     },
     async remove(accountId, id) {

@@ -7,7 +7,7 @@ import { openSignerOnce, readSignature } from '../../report/sign.js';
 import { readVerification } from '../../report/verification.js';
 import type { Language } from '../../words/texts.js';
 
-export interface CertificateMeans {
+export interface CertificateAnswersDependencies {
   readonly store: ResultStore & ProfileStore & Pick<UserStore, 'getSecret'>;
   readonly publicUrl: () => string;
   readonly now?: () => Date;
@@ -26,8 +26,8 @@ export interface CertificateAnswers {
   verify(accountId: string, uuid: string, body: unknown, by: string): Promise<CertificateStatus>;
 }
 
-export function answerCertificates(means: CertificateMeans): CertificateAnswers {
-  const { store, publicUrl, now = () => new Date() } = means;
+export function answerCertificates(dependencies: CertificateAnswersDependencies): CertificateAnswers {
+  const { store, publicUrl, now = () => new Date() } = dependencies;
   const signer = openSignerOnce(store);
   const describe = async (found: Known): Promise<CertificateStatus> => {
     const status = await certificateStatus(found, publicUrl());

@@ -5,7 +5,11 @@ import { ApiFault, fault } from '../../errors/fault.js';
 import { LANGUAGES, type Language } from '../../words/texts.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
-import { answerCertificates, type CertificateMeans, unknownCertificate } from '../reports/certificates.js';
+import {
+  answerCertificates,
+  type CertificateAnswersDependencies,
+  unknownCertificate,
+} from '../reports/certificates.js';
 
 const language = {
   name: 'language',
@@ -49,7 +53,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   errors: [400, 404, 500, 503],
 };
 
-interface CertificateDependencies extends Pick<CertificateMeans, 'store' | 'publicUrl'> {
+interface CertificateDependencies extends Pick<CertificateAnswersDependencies, 'store' | 'publicUrl'> {
   readonly certifier: Certifier;
 }
 

@@ -10,7 +10,7 @@ import { agentEndpoint } from '../../agents/over-http.js';
 import { createAgentServer } from '../../agents/server.js';
 import { apiInside, type InsideCaller } from '../inside.js';
 
-export interface McpAnswersMeans {
+export interface McpAnswersDependencies {
   readonly publicUrl: () => string;
   readonly corsOrigins: readonly string[];
   readonly version: string;
@@ -26,7 +26,10 @@ export interface McpAnswers {
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
 
 /** Answers of the Model Context Protocol; its tools ask the service's own API. */
-export function openMcpAnswers(app: FastifyInstance, { publicUrl, corsOrigins, version }: McpAnswersMeans): McpAnswers {
+export function openMcpAnswers(
+  app: FastifyInstance,
+  { publicUrl, corsOrigins, version }: McpAnswersDependencies,
+): McpAnswers {
   const endpoint = agentEndpoint(
     (authInfo) => createAgentServer(apiInside(app, callerOf(authInfo)), version),
     (error) => app.log.warn({ err: error }, 'agent request failed'),

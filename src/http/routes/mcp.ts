@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import type { KeyStore } from '../../record/port.js';
 import { decode } from '../decode.js';
-import type { McpAnswers, McpAnswersMeans } from './mcp-answers.js';
+import type { McpAnswers, McpAnswersDependencies } from './mcp-answers.js';
 
-export interface McpDependencies extends McpAnswersMeans {
+export interface McpDependencies extends McpAnswersDependencies {
   readonly store: KeyStore;
 }
 

@@ -52,14 +52,17 @@ export const ERASE_ACCOUNT: Operation = {
   otherErrors: { 409: '105 Conflict' },
 };
 
-export interface OwnDataMeans {
+export interface OwnDataDependencies {
   readonly store: Store;
   readonly erasing: Erasing;
 }
 
 /** An account's rights over its data: export and erasure. */
-export function ownDataRoutes(app: FastifyInstance, means: OwnDataMeans & { store: KeyStore & Allowances }): void {
-  const { store } = means;
+export function ownDataRoutes(
+  app: FastifyInstance,
+  dependencies: OwnDataDependencies & { store: KeyStore & Allowances },
+): void {
+  const { store } = dependencies;
   const onRequest = admit(store, 'admin');
   app.get('/v1/-/account/export', { onRequest, config: { operation: EXPORT_ACCOUNT } }, (request, reply) =>
     sendExport(reply, store, getCaller(request).account),
@@ -73,7 +76,7 @@ export function ownDataRoutes(app: FastifyInstance, means: OwnDataMeans & { stor
       if (request.query.name !== account.name) {
         throw fault('INVALID_PROPERTY_VALUE', 'name: is not the name of the account');
       }
-      return reply.status(202).send(await beginErasing(means, account.id));
+      return reply.status(202).send(await beginErasing(dependencies, account.id));
     },
   );
 }

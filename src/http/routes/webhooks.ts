@@ -130,7 +130,7 @@ export const REDELIVER: Operation = {
   },
 };
 
-export interface WebhookRouteMeans {
+export interface WebhookRouteDependencies {
   /** `/v1/-/webhooks`, or the dashboard's path. */
   readonly prefix: string;
   readonly store: WebhookStore;
@@ -141,8 +141,8 @@ export interface WebhookRouteMeans {
 }
 
 /** Addresses notified of events, the log of deliveries, and redelivery. */
-export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): void {
-  const { prefix, store, webhooks, read, write } = means;
+export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDependencies): void {
+  const { prefix, store, webhooks, read, write } = dependencies;
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const find = async (request: FastifyRequest): Promise<Webhook> => {

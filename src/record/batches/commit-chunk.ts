@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { formatStamp } from '../../quantity/stamp.js';
-import { type CommitMeans, commitIn, type PackedCommit } from '../commit.js';
+import { type CommitDependencies, commitIn, type PackedCommit } from '../commit.js';
 import { insertRows } from '../insert-rows.js';
 import { packResult } from '../pack-result.js';
 import { padded } from '../padded.js';
@@ -30,10 +30,10 @@ export async function packRow(row: RowToCommit): Promise<PackedRow> {
 export async function commitChunk(
   tx: Transaction<Tables>,
   chunk: PackedChunk,
-  means: CommitMeans,
+  dependencies: CommitDependencies,
 ): Promise<ChunkOutcome | undefined> {
   const { batchId } = chunk;
-  const at = formatStamp(means.nowMs());
+  const at = formatStamp(dependencies.nowMs());
   const batch = await tx
     .updateTable('batches')
     .set({ touched_at: at })
@@ -49,7 +49,7 @@ export async function commitChunk(
     .set((eb) => ({ balance: eb.ref('balance') }))
     .where('id', '=', batch.account_id)
     .execute();
-  const { rows, pause, balance } = await charge(tx, batch, open, means);
+  const { rows, pause, balance } = await charge(tx, batch, open, dependencies);
   const written = rows.map((row) => [
     batchId,
     row.row,
@@ -115,7 +115,7 @@ async function charge(
   tx: Transaction<Tables>,
   batch: BatchTableRow,
   open: readonly PackedRow[],
-  means: CommitMeans,
+  dependencies: CommitDependencies,
 ): Promise<{ readonly rows: readonly RowToCommit[]; readonly pause?: PauseReason; readonly balance?: number }> {
   const prints = open.flatMap((row) =>
     row.state === 'DONE' && row.fingerprint !== undefined ? [row.fingerprint] : [],
@@ -152,7 +152,7 @@ async function charge(
   const byCommit = new Map(toCharge.map((row) => [toCommit(batch, row), row]));
   let balance: number | undefined;
   for (const part of splitByClaims([...byCommit.keys()])) {
-    const outcomes = await commitIn(tx, part, means);
+    const outcomes = await commitIn(tx, part, dependencies);
     part.forEach((commit, index) => {
       const [row, outcome] = [byCommit.get(commit), outcomes[index]];
       if (row === undefined || outcome === undefined || outcome instanceof Error || outcome.state !== 'COMMITTED') {

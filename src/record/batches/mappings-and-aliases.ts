@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { formatStamp } from '../../quantity/stamp.js';
-import type { CommitMeans } from '../commit.js';
+import type { CommitDependencies } from '../commit.js';
 import type { SqlDialect } from '../dialect.js';
 import { insertRows } from '../insert-rows.js';
 import type { BatchStore } from '../port.js';
@@ -11,7 +11,7 @@ import type { Tables } from '../tables.js';
 type Kept = Pick<BatchStore, 'saveMapping' | 'findMapping' | 'putAliases' | 'listAliases' | 'deleteAlias'>;
 
 /** What an account says once about all its files: columns by headings, and its own names of places. */
-export function keepMappingsAndAliases({ db }: SqlDialect, means: Pick<CommitMeans, 'nowMs'>): Kept {
+export function keepMappingsAndAliases({ db }: SqlDialect, dependencies: Pick<CommitDependencies, 'nowMs'>): Kept {
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
   return {
     async saveMapping(accountId, headingsKey, mappingJson) {
@@ -19,7 +19,7 @@ export function keepMappingsAndAliases({ db }: SqlDialect, means: Pick<CommitMea
         account_id: accountId,
         headings_sha256: hash('sha256', headingsKey),
         mapping_json: mappingJson,
-        updated_at: formatStamp(means.nowMs()),
+        updated_at: formatStamp(dependencies.nowMs()),
       };
       await transact((tx) =>
         tx

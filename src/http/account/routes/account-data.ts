@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
 import type { Account } from '../../../record/port.js';
-import { beginErasing, type OwnDataMeans, sendExport } from '../../routes/own-data.js';
+import { beginErasing, type OwnDataDependencies, sendExport } from '../../routes/own-data.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, instant, list, text } from '../schemas.js';
 
@@ -19,8 +19,8 @@ interface ById {
 }
 
 /** Exports, erasure and receipts: of their own account for managers, of any account for administrators. */
-export function accountDataRoutes(app: FastifyInstance, means: OwnDataMeans): void {
-  const { store } = means;
+export function accountDataRoutes(app: FastifyInstance, dependencies: OwnDataDependencies): void {
+  const { store } = dependencies;
   const find = async (id: string): Promise<Account> => {
     const account = await store.findAccount(id);
     if (account?.id !== id) throw fault('NOT_FOUND', `no account has the id ${JSON.stringify(id)}`);
@@ -75,7 +75,7 @@ export function accountDataRoutes(app: FastifyInstance, means: OwnDataMeans): vo
       if (request.body.name !== account.name) {
         throw fault('INVALID_PROPERTY_VALUE', 'name: is not the name of the account');
       }
-      return reply.status(202).send(await beginErasing(means, account.id));
+      return reply.status(202).send(await beginErasing(dependencies, account.id));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { parseProfile } from '../../../report/profile.js';
-import { answerReports, type ReportMeans } from '../../reports/answer.js';
+import { answerReports, type ReportDependencies } from '../../reports/answer.js';
 import { answerCertificates } from '../../reports/certificates.js';
 import { getSignedIn } from '../guard.js';
 
@@ -11,10 +11,10 @@ const Open = Type.Object({}, { additionalProperties: true });
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>>; Body: unknown };
 
 /** The reports of `/v1/-/reports` and the account's profile, for dashboard users. */
-export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
-  const { store } = means;
-  const answers = answerReports(means);
-  const certificates = answerCertificates(means);
+export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+  const { store } = dependencies;
+  const answers = answerReports(dependencies);
+  const certificates = answerCertificates(dependencies);
   app.addHook('onClose', () => answers.close());
   const [member, manager, verifier] = [{ role: 'MEMBER' }, { role: 'MANAGER' }, { role: 'VERIFIER' }] as const;
   const url = '/account/api/reports';

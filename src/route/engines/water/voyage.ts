@@ -83,7 +83,7 @@ interface Ends {
   readonly to: LatLon;
 }
 
-interface VoyageMeans {
+interface VoyageDependencies {
   readonly network: WaterNetwork;
   readonly searcher: Searcher;
   /** For ocean voyages; without them only the network is searched. */
@@ -92,7 +92,7 @@ interface VoyageMeans {
 
 /** The cheapest voyage between two points with their stops; undefined if none connects them. */
 export function findVoyage(
-  { network, searcher, finder }: VoyageMeans,
+  { network, searcher, finder }: VoyageDependencies,
   ends: Ends,
   stops: { readonly from: readonly PortStop[]; readonly to: readonly PortStop[] },
   access: Access,
