@@ -1,5 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createRandom } from '../bench/support/random.js';
+import { ofBoth } from '../src/at.js';
 import { Extract } from '../src/osm/pbf/extract.js';
 import {
   type DrawnNode,
@@ -57,7 +58,7 @@ export function writeGrid(to: string, size: number): void {
   const ways: DrawnWay[] = [];
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      const [north, east] = [random() - 0.5, random() - 0.5].map((shift) => shift * STEP * 0.5) as [number, number];
+      const [north, east] = ofBoth([random() - 0.5, random() - 0.5], (shift) => shift * STEP * 0.5);
       nodes.push({ id: idOf(row, column), at: [SOUTH + row * STEP + north, WEST + (column * STEP + east) * 1.5] });
       for (const [down, right] of [
         [1, 0],

@@ -60,6 +60,16 @@ export function anyNumberAt(array: ArrayLike<number>, index: number): number {
   return element;
 }
 
+/** The value of a key that is known to exist. */
+export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`no value of ${String(key)}`);
+  return value;
+}
+
+/** The same of both; `map` of a list forgets that there are two. */
+export const ofBoth = <T, R>([first, second]: readonly [T, T], of: (one: T) => R): [R, R] => [of(first), of(second)];
+
 /** Takes the last element of a stack that is known to have one. */
 export function popNumber(stack: number[]): number {
   const element = stack.pop();

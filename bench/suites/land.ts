@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { ofBoth } from '../../src/at.js';
 import { openDataset } from '../../src/datasets/open.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../src/geo/point.js';
 import { attach } from '../../src/route/engines/land/attach.js';
@@ -60,7 +61,7 @@ async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncItera
     return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
   };
   yield await time({ name: `${mode}: geojson-path-finder`, count: PEER_PAIRS, rounds: 1, warmUp: 2 }, (n) => {
-    const [from, to] = pairAt(n).map(pointOf) as [Feature, Feature];
+    const [from, to] = ofBoth(pairAt(n), pointOf);
     return peer.value.findPath(from, to)?.weight;
   });
 }
@@ -70,7 +71,7 @@ function pickPairs({ graph, pointOf }: LandNetwork): readonly Pair[] {
   const random = createRandom(SEED);
   const pairs: Pair[] = [];
   while (pairs.length < PAIRS) {
-    const [a, b] = [0, 1].map(() => Math.floor(random() * graph.nodeCount)) as [number, number];
+    const [a, b] = ofBoth([0, 1], () => Math.floor(random() * graph.nodeCount));
     if (at(graph.components, a) !== at(graph.components, b)) continue;
     const km = greatCircleKm(pointOf(a), pointOf(b));
     if (km > 50 && km < 2500) pairs.push([pointOf(a), pointOf(b)]);

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ofBoth } from '../../src/at.js';
 import { round } from './lines.js';
 import type { Measurement } from './measure.js';
 import { quantile } from './random.js';
@@ -75,15 +76,15 @@ function print(revision: string, here: readonly Line[], there: readonly Line[]):
   const keyOf = ({ suite, name }: Line): string => `${suite}: ${name}`;
   console.log(`\n${'figure'.padEnd(60)} ${revision.padStart(12)} ${'now'.padStart(12)}  better by  answers`);
   for (const key of new Set(here.map(keyOf))) {
-    const [now, before] = [here, there].map((lines) => lines.filter((line) => keyOf(line) === key)) as [Line[], Line[]];
+    const [now, before] = ofBoth([here, there], (lines) => lines.filter((line) => keyOf(line) === key));
     const [first] = now;
     if (first === undefined) continue;
-    const [a, b] = [before, now].map((lines) =>
+    const [a, b] = ofBoth([before, now], (lines) =>
       quantile(
         lines.map(({ value }) => value),
         0.5,
       ),
-    ) as [number, number];
+    );
     const ratio = before.length === 0 ? 'new' : `${(first.better === 'LOWER' ? a / b : b / a).toFixed(2)}x`;
     const same = before.length === 0 || first.answers === undefined ? '' : sameAnswers(now, before);
     console.log(`${key.padEnd(60)} ${round(a).padStart(12)} ${round(b).padStart(12)}  ${ratio.padStart(9)}  ${same}`);

@@ -1,3 +1,4 @@
+import { at } from '../at.js';
 import { toDecimal } from './decimal.js';
 import { closeShares, weigh } from './energy-shares.js';
 import { type EnergyQuestion, listUses, type Use } from './energy-uses.js';
@@ -34,7 +35,7 @@ export function readEnergy(question: EnergyQuestion): {
 
 function sumUses(uses: readonly Use[]): Use {
   const total = (pick: (use: Use) => number): number => uses.reduce((sum, use) => sum + pick(use), 0);
-  const [first] = uses as [Use];
+  const first = at(uses, 0);
   const amount = total((use) => use.amount);
   const mean = (pick: (use: Use) => number): number =>
     amount === 0 ? pick(first) : total((use) => pick(use) * use.amount) / amount;

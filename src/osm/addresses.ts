@@ -1,4 +1,4 @@
-import { float64At, int32At, numberAt, uint32At } from '../at.js';
+import { anyNumberAt, float64At, int32At, numberAt, uint32At } from '../at.js';
 import type { PlaceRow } from '../locate/engines/embedded/build/layer-rows.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { type StreetRows, writeStreets } from '../locate/engines/embedded/streets/write.js';
@@ -46,9 +46,9 @@ export class AddressCollector {
   addWay(tags: Tags, refs: ArrayLike<number>, count: number): void {
     if (!this.wants(tags)) return;
     const isClosed = count > 3 && refs[0] === refs[count - 1];
-    const ends = isClosed ? [refs[0], refs[(count - 1) >> 1]] : [refs[count >> 1], refs[count >> 1]];
+    const ends = isClosed ? [0, (count - 1) >> 1] : [count >> 1, count >> 1];
     this.#add(tags, 0, 0, this.refs.length);
-    for (const ref of ends) this.refs.push(ref as number);
+    for (const end of ends) this.refs.push(anyNumberAt(refs, end));
   }
 
   #add(tags: Tags, latitude: number, longitude: number, ref: number): void {

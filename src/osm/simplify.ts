@@ -9,8 +9,8 @@ export function simplify(line: readonly LatLon[]): readonly number[] {
   const kept: number[] = [];
   const scale = Math.cos(((line[0]?.latitude ?? 0) * Math.PI) / 180);
   const stack: (readonly [number, number])[] = [[0, line.length - 1]];
-  while (stack.length > 0) {
-    const [from, to] = stack.pop() as readonly [number, number];
+  for (let span = stack.pop(); span !== undefined; span = stack.pop()) {
+    const [from, to] = span;
     let [farthest, distance] = [-1, TOLERANCE];
     for (let i = from + 1; i < to; i++) {
       const away = offLine(at(line, i), at(line, from), at(line, to), scale);

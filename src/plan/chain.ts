@@ -1,4 +1,4 @@
-import { at } from '../at.js';
+import { at, valueAt } from '../at.js';
 import { fault, naming } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { LocatedRequest } from '../locate/chain.js';
@@ -80,7 +80,7 @@ function settle({ chain, origin, destination, hubs }: LocatedRequest, context: P
     const [from, to] = [known(index - 1, -1), known(index + 1, 1)];
     if (beside.length === 0 || from === undefined || to === undefined) continue;
     const ends = chooseOrGiveWay(element, from, to, context);
-    for (const i of beside) places.set(i, (i < index ? ends?.start : ends?.end) ?? (places.get(i) as Place));
+    for (const i of beside) places.set(i, (i < index ? ends?.start : ends?.end) ?? valueAt(places, i));
   }
   for (const [index, place] of places) {
     const type = place.type;

@@ -7,14 +7,7 @@ import type { MovementElement } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
 import { noteOfFallback } from './fallback-note.js';
 import { type RealizeDependencies, realize } from './realize.js';
-import type {
-  RealizedChainHub,
-  RealizedHub,
-  RealizedMovement,
-  RealizedOperation,
-  RealizedPart,
-  RealizedStage,
-} from './types.js';
+import type { RealizedChainHub, RealizedMovement, RealizedOperation, RealizedPart, RealizedStage } from './types.js';
 
 export interface StageDependencies extends RealizeDependencies {
   readonly watch?: <T>(step: 'plan', work: () => T) => T;
@@ -61,7 +54,8 @@ async function realizeHub(
   const planned = planHub(stage.location, stage.element, adjoining, context);
   const work = (): Promise<readonly RealizedOperation[]> => realize(planned, context.cargo, dependencies);
   const [hub] = await (stage.containersOf === undefined ? work() : naming(stage.containersOf, work));
-  return { kind: 'HUB', stage, realized: hub as RealizedHub };
+  if (hub?.kind !== 'HUB') throw new Error('a hub was realized as something else');
+  return { kind: 'HUB', stage, realized: hub };
 }
 
 async function realizeMovement(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { valueAt } from '../at.js';
 import { fault } from '../errors/fault.js';
 import { isOneOf } from '../keys.js';
 import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
@@ -130,7 +131,7 @@ export async function checkKeys(
     }
     checks.set(secret, { state: 'VALID', account, key: toApiKey(row) });
   }
-  return secrets.map((secret) => checks.get(secret) as KeyCheck);
+  return secrets.map((secret) => valueAt(checks, secret));
 }
 
 /** The account that a key belongs to; null if there is none. */

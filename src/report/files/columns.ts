@@ -35,6 +35,6 @@ export const RESULT_COLUMNS = {
 } satisfies Record<string, (line: FrozenSummary) => Value>;
 
 export const RESULT_HEAD = Object.keys(RESULT_COLUMNS);
-const READERS = Object.values(RESULT_COLUMNS) as readonly ((line: FrozenSummary) => Value)[];
+const READERS: readonly ((line: FrozenSummary) => Value)[] = Object.values(RESULT_COLUMNS);
 
 export const resultRow = (line: FrozenSummary): readonly Value[] => READERS.map((read) => read(line));

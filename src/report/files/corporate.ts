@@ -90,7 +90,7 @@ export const shipmentCells = (shipment: FrozenSummary, profile: AccountProfile, 
   OF_SHIPMENT.map((name) => COLUMNS[name]({ shipment, figures: NO_FIGURES, profile, publicUrl }));
 
 const HEAD = Object.keys(COLUMNS);
-const READERS = Object.values(COLUMNS) as readonly ((row: Row) => Value)[];
+const READERS: readonly ((row: Row) => Value)[] = Object.values(COLUMNS);
 const FIRST_NUMBER = HEAD.indexOf('mass_t');
 
 /** The columns required by corporate reporting, written as the shipments are read. */

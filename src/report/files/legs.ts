@@ -148,7 +148,7 @@ function citationOf({ result }: Leg, reference: unknown): string | undefined {
 }
 
 export const LEG_HEAD = [...SHIPMENT_HEAD, ...Object.keys(TEXTS), ...Object.keys(NUMBERS)];
-const READERS = [...Object.values(TEXTS), ...Object.values(NUMBERS)] as readonly ((leg: Leg) => Value)[];
+const READERS: readonly ((leg: Leg) => Value)[] = [...Object.values(TEXTS), ...Object.values(NUMBERS)];
 const FIRST_NUMBER = SHIPMENT_HEAD.length + Object.keys(TEXTS).length;
 const CELLS = Object.keys({ ...TEXTS, ...NUMBERS });
 

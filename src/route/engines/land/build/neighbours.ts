@@ -1,5 +1,5 @@
 import Delaunator from 'delaunator';
-import { uint32At } from '../../../../at.js';
+import { at, uint32At } from '../../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { isLand, type LandMask } from '../../../land-mask.js';
 
@@ -33,7 +33,7 @@ export function listNeighbours(points: readonly LatLon[], land: LandMask): reado
     if (edge < (halfedges[edge] ?? -1)) continue;
     const from = uint32At(triangles, edge);
     const to = uint32At(triangles, edge % 3 === 2 ? edge - 2 : edge + 1);
-    const [a, b] = [points[from], points[to]] as [LatLon, LatLon];
+    const [a, b] = [at(points, from), at(points, to)];
     const km = greatCircleKm(a, b);
     if (km <= LONGEST_KM) pairs.push({ from, to, km, waterKm: longestWaterKm(a, b, land) });
   }

@@ -1,4 +1,4 @@
-import { float64At } from '../../../../at.js';
+import { float64At, ofBoth } from '../../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 
 import { CELL_COLUMNS, CELL_ROWS, CELLS_PER_DEGREE, packUsual, type UsualMap } from '../usual.js';
@@ -93,7 +93,7 @@ function spread(samples: readonly Sample[], reachKm: number, prior: Omit<Sample,
     sums[cell] = float64At(sums, cell) + value * weight;
     weights[cell] = float64At(weights, cell) + weight;
   }
-  const [around, weightAround] = [sums, weights].map((map) => blur(map, reachKm)) as [typeof sums, typeof sums];
+  const [around, weightAround] = ofBoth([sums, weights], (map) => blur(map, reachKm));
   return around.map((sum, i) => (sum + prior.value * prior.weight) / (float64At(weightAround, i) + prior.weight));
 }
 

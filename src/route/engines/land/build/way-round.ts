@@ -44,7 +44,7 @@ export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask): number | undef
   queue.push(indexOf(start), 0);
   while (queue.size > 0) {
     const here = queue.pop();
-    if (here === goal) return (float64At(costs, here) / JAGGED) as number;
+    if (here === goal) return float64At(costs, here) / JAGGED;
     const [y, x] = [Math.floor(here / width), here % width];
     for (const step of steps) {
       const [toY, toX] = [y + step.y, x + step.x];

@@ -146,10 +146,8 @@ function* columnsBesideLand({ bits, columns }: LandMask, row: number): Iterable<
   const first = row * width;
   for (let byte = 0; byte < width; byte++) {
     const here = uint8At(bits, first + byte);
-    const [west, east] = [bits[first + ((byte + width - 1) % width)], bits[first + ((byte + 1) % width)]] as [
-      number,
-      number,
-    ];
+    const west = uint8At(bits, first + ((byte + width - 1) % width));
+    const east = uint8At(bits, first + ((byte + 1) % width));
     const aside = (here << 1) | (west >> 7) | (here >> 1) | ((east & 1) << 7);
     const found = (aside | uint8At(bits, first + byte - width) | uint8At(bits, first + byte + width)) & ~here & 0xff;
     for (let bit = 0; found >> bit !== 0; bit++) if (((found >> bit) & 1) === 1) yield byte * 8 + bit;

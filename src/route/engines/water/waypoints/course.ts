@@ -1,4 +1,4 @@
-import { at, numberAt, uint8At, uint32At } from '../../../../at.js';
+import { at, numberAt, uint8At, uint32At, valueAt } from '../../../../at.js';
 import { GreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { type Barrier, crossesNone, listCrossings } from '../gates.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
@@ -104,7 +104,7 @@ export class Course {
   smooth(look: Look): void {
     for (let i = 1; i + 1 < this.#points.length; ) {
       const keep = this.#keepAt(i);
-      const [a, b, c] = [this.#points[i - 1], this.#points[i], this.#points[i + 1]] as [LatLon, LatLon, LatLon];
+      const [a, b, c] = [at(this.#points, i - 1), at(this.#points, i), at(this.#points, i + 1)];
       const isBend =
         keep !== undefined && greatCircleKm(a, b) + greatCircleKm(b, c) - greatCircleKm(a, c) > LEAST_BEND_KM;
       if (isBend && isOpenWay(look, a, c, keep, 0)) this.#cut(i - 1, i + 1);
@@ -135,7 +135,7 @@ export class Course {
       const arc = numberAt(this.#arcs, i);
       const kind = this.#kindOf(arc);
       if (kind === FAIRWAY) {
-        km += waypoints.fairwayKm.get(uint32At(waypoints.graph.links, arc)) as number;
+        km += valueAt(waypoints.fairwayKm, uint32At(waypoints.graph.links, arc));
         note(uint8At(waypoints.graph.tags, arc));
         continue;
       }

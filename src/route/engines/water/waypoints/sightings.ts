@@ -74,7 +74,7 @@ export function thinOut(sightings: readonly Sighting[], corners: readonly Corner
   return [...sightings]
     .sort((a, b) => a.km - b.km || a.from - b.from || a.to - b.to)
     .filter(({ from, to, km }) => {
-      let [few, many] = [near[from], near[to]] as [Map<number, number>, Map<number, number>];
+      let [few, many] = [at(near, from), at(near, to)];
       if (few.size > many.size) [few, many] = [many, few];
       for (const [over, first] of few) {
         const second = many.get(over);
