@@ -30,14 +30,23 @@ function findUnsafe({ url, headers, raw }: FastifyRequest): ApiFault | undefined
   if (raw.httpVersionMajor === 1 && raw.httpVersionMinor === 1 && host === undefined)
     return fault('INVALID_HTTP_REQUEST', 'host: the header is missing');
   // Node takes the first of several, a proxy perhaps the last.
-  if (raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-    return ambiguous('host: the header is there more than once');
+  if (countHosts(raw.rawHeaders) > 1) return ambiguous('host: the header is there more than once');
   if (host !== undefined && !HOST.test(host)) return ambiguous('host: is no host');
   // Node would read `gzip, chunked` as chunks and leave the rest to us.
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'chunked')
     return ambiguous('transfer-encoding: only chunked is supported');
   return undefined;
+}
+
+/** Names and values in turn, as they came. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** What others may read differently: nothing after it on the connection can be trusted either. */

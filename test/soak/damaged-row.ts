@@ -1,27 +1,43 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { openDialect } from '../../src/record/open.js';
+import { packHere } from '../../src/record/pack.js';
 import { createClient } from './client.js';
 import { type FaultReport, type Site, store, until } from './faults.js';
 import { certificateIdOf, Journal } from './journal.js';
 import { startWarmService } from './service-process.js';
+
+/** Stored bytes of results, by what is wrong with them. The last has a checksum that fits. */
+const DAMAGE: Readonly<Record<string, Buffer>> = {
+  unpackable: Buffer.from('01789c00', 'hex'),
+  empty: Buffer.alloc(0),
+  unknown: Buffer.from('ff789c00', 'hex'),
+  'no-utf-8': packHere(Buffer.from('7b22ff227d', 'hex'), 'result'),
+};
 
 /** Bytes of the stored texts are no UTF-8, or no longer unpack, while the service runs: an error of their own, and all else is answered. */
 export async function damagedRow({ databaseUrl }: Site): Promise<FaultReport> {
   const journal = new Journal();
   const service = await startWarmService({ databaseUrl });
   const client = createClient(service.url);
-  const [unpackable, unreadable, sound] = [
-    await store(client, journal, 'unpackable'),
-    await store(client, journal, 'unreadable'),
-    await store(client, journal, 'sound'),
-  ].map((text) => `/certificate/${certificateIdOf(text)}`);
-  const { db, close } = await openDialect(databaseUrl);
-  await sql`update results set result_packed = x'01789c00' where id = 'unpackable'`.execute(db);
-  await sql`update certificates set result_id = cast(x'6eff' as text) where result_id = 'unreadable'`.execute(db);
+  const certificates: string[] = [];
+  const damaged: string[] = [];
+  const { db, name, close } = await openDialect(databaseUrl);
+  for (const [id, packed] of Object.entries(DAMAGE)) {
+    const certificate = `/certificate/${certificateIdOf(await store(client, journal, id))}`;
+    damaged.push(`/v1/${id}`, certificate, `${certificate}/status`);
+    await sql`update results set result_packed = ${packed} where id = ${id}`.execute(db);
+  }
+  for (const id of ['unreadable', 'sound'])
+    certificates.push(`/certificate/${certificateIdOf(await store(client, journal, id))}`);
+  const [unreadable = '', sound = ''] = certificates;
+  // PostgreSQL takes no such text.
+  if (name === 'sqlite') {
+    await sql`update certificates set result_id = cast(x'6eff' as text) where result_id = 'unreadable'`.execute(db);
+    damaged.push(unreadable, `${unreadable}/status`);
+  }
   await close();
 
-  const damaged = ['/v1/unpackable', ...[unpackable, unreadable].flatMap((path) => [`${path}`, `${path}/status`])];
   for (const path of damaged) {
     const answer = await client.call('GET', path);
     const { code, details = [] } = JSON.parse(answer?.text ?? '{}') as { code?: number; details?: string[] };
@@ -37,10 +53,16 @@ export async function damagedRow({ databaseUrl }: Site): Promise<FaultReport> {
   const checked = spawnSync(process.execPath, ['dist/cli/main.js', 'store', 'check', databaseUrl], {
     encoding: 'utf8',
   });
-  const listed = ['results', 'certificates'].filter((table) => checked.stdout.includes(table));
-  if (checked.status === 0 || listed.length < 2) journal.violate('UNEXPECTED_ANSWER', `store check: ${checked.stdout}`);
+  const tables = name === 'sqlite' ? ['results', 'certificates'] : ['results'];
+  const listed = tables.filter((table) => checked.stdout.includes(table));
+  if (checked.status === 0 || listed.length < tables.length)
+    journal.violate('UNEXPECTED_ANSWER', `store check: ${checked.stdout}`);
   client.close();
   const { signal } = await service.end('SIGTERM');
   if (signal !== null) journal.violate('UNEXPECTED_ANSWER', `the service ended by ${signal}`);
-  return { name: 'damaged rows', journal, detail: `${damaged.length} answered with 10000, 2 listed by store check` };
+  return {
+    name: 'damaged rows',
+    journal,
+    detail: `${damaged.length} answered with 10000, ${listed.join(' and ')} listed by store check`,
+  };
 }

@@ -45,7 +45,7 @@ export const ROUNDS: readonly Round[] = [
   { name: 'dying-worker', stores: SQLITE, run: workerDies },
   { name: 'full-disk', stores: SQLITE, run: diskFills },
   { name: 'read-only', stores: SQLITE, run: fileIsReadOnly },
-  { name: 'damaged-row', stores: SQLITE, run: damagedRow },
+  { name: 'damaged-row', stores: BOTH, run: damagedRow },
   { name: 'outages', stores: ['postgres'], run: outages },
   { name: 'slow-bodies', stores: BOTH, run: slowBodies },
   { name: 'poison-certificate', stores: BOTH, run: poisonCertificate },
