@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses inside private networks, or of no host at all (IANA special-purpose registries). */
@@ -54,19 +54,23 @@ export function findProblem(url: string, privateHosts: readonly string[]): strin
   return isIP(literal) !== 0 && isInside(literal) ? 'must not lead into a private network' : undefined;
 }
 
+type LookUpAll = (name: string, options: LookupAllOptions, done: OnAddresses) => void;
+type OnAddresses = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void;
+
 /**
  * Resolves a name and refuses one that leads inside, now or a moment later: the connection uses the checked address.
+ * @param resolve replaceable in tests
  */
 export const guardedLookup =
-  (isAllowed: boolean): LookupFunction =>
+  (isAllowed: boolean, resolve: LookUpAll = lookUp): LookupFunction =>
   (name, options, done) => {
-    lookUp(name, { ...options, all: true }, (error, addresses) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return done(error, '', 4);
       const [first] = addresses;
       if (first === undefined || (!isAllowed && addresses.some(({ address }) => isInside(address)))) {
         return done(new Error('leads into a private network'), '', 4);
       }
       // biome-ignore lint/suspicious/noExplicitAny: the callback takes a list when all are asked for
-      return options.all === true ? (done as any)(null, addresses) : done(null, first.address, first.family);
+      return options.all === true ? (done as any)(null, [...addresses]) : done(null, first.address, first.family);
     });
   };
