@@ -95,6 +95,12 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
   });
 });
 
+it('every attack is a round', () => {
+  const attacks = ['slow-bodies', 'poison-certificate', 'list-storm', 'noisy-neighbour', 'damaged-row'];
+  const failures = ['full-disk', 'read-only', 'clock', 'outages', 'batch-kills', 'dying-worker', 'two-instances'];
+  expect(ROUNDS.map(({ name }) => name).sort()).toEqual([...attacks, ...failures].sort());
+});
+
 it('the table has a row for every round, also for one that did not end', async () => {
   const run = () => Promise.reject(new Error('no answer'));
   const outcome = await tryRound({ name: 'broken', run }, 'sqlite', createSite('broken'), undefined);
