@@ -30,7 +30,7 @@ describe('The audit log', () => {
     expect(JSON.stringify(await service.store.listActions(100))).not.toContain(secret);
   });
 
-  it('says which key of a program issued, verified or deleted something, and how it ended', async () => {
+  it('says which key issued, verified or deleted something, and with which outcome', async () => {
     const { key, secret } = await service.store.createKey(service.account.id, {
       name: 'closing the year',
       scopes: ['calculate', 'read', 'store', 'verify', 'admin'],
@@ -62,13 +62,13 @@ describe('The audit log', () => {
     expect(JSON.stringify(await service.store.listActions(100))).not.toContain(secret);
   });
 
-  it('has what was tried and refused, with the code of the error', async () => {
+  it('contains refused attempts, with the code of the error', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await administrator.remove(`/account/api/keys/${nobody}`);
     expect(await newest()).toMatchObject({ action: 'KEY_REVOKE', target: nobody, outcome: '104' });
   });
 
-  it('has sign-ins that succeed and passwords that are set, without a password or link', async () => {
+  it('contains successful sign-ins and new passwords, without a password or link', async () => {
     const other = await service.store.createAccount('audited', 10);
     const { email } = await addUser(service, 'MEMBER', other.id);
     const browser = new Browser(service);
@@ -84,7 +84,7 @@ describe('The audit log', () => {
     expect(JSON.stringify(await service.store.listActions(100))).not.toMatch(/long|token/);
   });
 
-  it('of credits and invitations names the account that they concern; pages lead through all of it', async () => {
+  it('names the account concerned by credits and invitations, and has pages', async () => {
     const { id } = await service.store.createAccount('granted', 10);
     await administrator.post(`/account/api/admin/accounts/${id}/grants`, { amount: 5 });
     await administrator.post(`/account/api/admin/accounts/${id}/users`, {
@@ -128,7 +128,7 @@ describe('The audit log', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Ada|example\.com|127\.0/);
   });
 
-  it('is no part of what a service does when it cannot be written: the action is not done', async () => {
+  it('prevents an action if it cannot be written', async () => {
     const { beginAction } = service.store;
     service.store.beginAction = () => Promise.reject(new Error('disk full'));
     const answer = await administrator.post('/account/api/keys', { name: 'unnoted', scopes: ['read'] });

@@ -15,7 +15,7 @@ describe('Calculating in the dashboard', () => {
   });
   afterAll(() => service.close());
 
-  it('answers every example as the public API does, to the byte', async () => {
+  it('answers every example like the public API, byte for byte', async () => {
     for (const [name, { value }] of Object.entries(EXAMPLES)) {
       const [ours, publics] = [await browser.post(URL, value), await service.calculate(value)];
       expect([name, ours.status, ours.text]).toEqual([name, publics.status, publics.text]);
@@ -53,7 +53,7 @@ describe('Calculating in the dashboard', () => {
     expect((await send({ ...REQUEST, id: 'other' })).body.code).toBe(47);
   });
 
-  it('is held to the rate and the credits of the account', async () => {
+  it('is limited by the rate and the credits of the account', async () => {
     // The clock is stopped: no time passes between the two requests.
     const frozen = new Date();
     const slow = await startService({ rateLimitPerSecond: 1, credits: 1, now: () => frozen });
@@ -89,7 +89,7 @@ describe('Calculating in the dashboard', () => {
     expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
   });
 
-  it('exports texts that a spreadsheet takes for text', async () => {
+  it('exports texts so that a spreadsheet reads them as text', async () => {
     await browser.post(URL, { ...REQUEST, id: '=HYPERLINK("x"),\n1', options: { storeResult: true } });
     const { text, headers } = await browser.get('/account/api/calculations.csv?search=HYPERLINK');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressGroup } from '../../src/account/client-address.js';
 
-describe('What attempts are counted by', () => {
+describe('The address that attempts are counted under', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const REQUEST = { ...(EXAMPLES.roadHamburgToMunich?.value as object), id: 'first', options: { storeResult: true } };
 
 describe('From the first start to a calculation', () => {
-  it('leads the holder of the printed link to an answer of the public API, charged in their name', async () => {
+  it('takes the holder of the printed link to an answer of the public API, charged in their name', async () => {
     const { link } = await service.signIn.links.issueSetup();
     const token = tokenOf(link);
     const browser = new Browser(service);

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('Shipments that are kept', () => {
-  it('are tagged from a key or the dashboard, and refused with the field that is wrong', async () => {
+describe('Stored shipments', () => {
+  it('are tagged by a key or in the dashboard, and faults name the field', async () => {
     const tag = (body: object) => member.post('/account/api/shipments/tags', body);
     expect((await tag({ ids: [id, 'unknown'], set: { customer: 'Globex' }, remove: ['draft'] })).body).toEqual({
       changed: 1,
@@ -50,7 +50,7 @@ describe('Shipments that are kept', () => {
     }
   });
 
-  it('say what they came to each time', async () => {
+  it('show the figures of each calculation', async () => {
     const { items } = (await member.get(`${path}/history`)).body;
     expect(items).toHaveLength(2);
     expect(items[0].massTonnes).toBe(20);
@@ -61,7 +61,7 @@ describe('Shipments that are kept', () => {
     expect((await member.get('/account/api/shipments/unknown/history')).body.code).toBe(50);
   });
 
-  it('are read by a link without a session, without their request, until it is taken back', async () => {
+  it('are readable by a link without a session, without their request, until it is withdrawn', async () => {
     const made = await member.post(`${path}/links`);
     expect(made.status).toBe(201);
     const { token } = made.body;
@@ -90,7 +90,7 @@ describe('Shipments that are kept', () => {
 });
 
 describe('Webhooks in the dashboard', () => {
-  it('are for managers, show their secret once and hold the log of what was sent', async () => {
+  it('are for managers, show their secret once and have a log of deliveries', async () => {
     expect((await member.get('/account/api/webhooks')).body.code).toBe(103);
     const created = await manager.post('/account/api/webhooks', {
       url: 'https://example.com/hook',

@@ -4,7 +4,7 @@ import { startService, type TestService } from '../support/service.js';
 import { type Browser, signedIn } from './browser.js';
 
 describe('the pace of a browser', () => {
-  it('is a store of requests that fills again with time, each key its own', () => {
+  it('is a bucket of requests for each key that refills with time', () => {
     let nowMs = 0;
     const buckets = createBuckets({ most: 3, perSecond: 2 }, () => nowMs);
     for (let n = 0; n < 3; n++) {
@@ -24,7 +24,7 @@ describe('the pace of a browser', () => {
   });
 });
 
-describe('a signed-in browser that asks in a loop', () => {
+describe('a signed-in browser that sends requests in a loop', () => {
   let service: TestService;
   let member: Browser;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a signed-in browser that asks in a loop', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  it('is asked to wait, and the browser of a colleague is answered', async () => {
+  it('has to wait, while a colleague’s browser is answered', async () => {
     const answers = [];
     // Exports cost more: the bucket is empty long before it refills.
     for (let n = 0; n < 60; n++) answers.push(await member.get('/account/api/calculations.csv'));

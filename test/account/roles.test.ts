@@ -101,7 +101,7 @@ afterAll(() => service.close());
 
 const as = (role: Role): Browser => browsers.get(role) ?? new Browser(service);
 
-describe('Who may call what', () => {
+describe('Roles', () => {
   it('is listed here for every route of the account API', async () => {
     const { paths } = (await new Browser(service).get('/account/openapi.json')).body;
     const published = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -121,7 +121,7 @@ describe('Who may call what', () => {
     }
   });
 
-  it.each(CALLS)('$method $url is nothing without a session, nor for an API key', async ({ method, url, body }) => {
+  it.each(CALLS)('$method $url is refused without a session, and for an API key', async ({ method, url, body }) => {
     const nobody = new Browser(service);
     for (const headers of [{}, { 'x-api-key': service.apiKey }]) {
       const answer = await nobody.send(method, url, body, headers);
@@ -129,7 +129,7 @@ describe('Who may call what', () => {
     }
   });
 
-  it('takes no session on the calculation API', async () => {
+  it('does not accept a session on the calculation API', async () => {
     const cookie = [...as('ADMINISTRATOR').cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const url of ['/v1', '/v1/first', '/v1/first/explanation']) {
       expect((await service.get(url, { cookie })).body.code).toBe(1);
@@ -194,7 +194,7 @@ describe('Another account', () => {
     expect(days.every(({ sources }: { sources: unknown[] }) => sources.length === 0)).toBe(true);
   });
 
-  it('is out at once when it is removed', async () => {
+  it('loses access at once when it is removed', async () => {
     const account = await service.store.createAccount('short-lived', 0);
     const browser = await signedIn(service, 'MANAGER', account.id);
     expect((await as('ADMINISTRATOR').remove(`/account/api/admin/accounts/${account.id}`)).status).toBe(200);
@@ -204,8 +204,8 @@ describe('Another account', () => {
   });
 });
 
-describe('Roles of others', () => {
-  it('are never raised above your own, and users above you cannot be changed', async () => {
+describe('Other users’ roles', () => {
+  it('cannot be raised above your own, and users above you cannot be changed', async () => {
     const manager = as('MANAGER');
     const administrator = (await as('ADMINISTRATOR').get('/account/api/session')).body.user;
     const member = (await as('MEMBER').get('/account/api/session')).body.user;
@@ -221,7 +221,7 @@ describe('Roles of others', () => {
     expect(await service.store.findUserByEmail('up@example.com')).toBeUndefined();
   });
 
-  it('count at once, also in sessions that exist', async () => {
+  it('take effect at once, even in existing sessions', async () => {
     const user = await addUser(service, 'MANAGER', service.account.id, 'soon-member@example.com');
     const browser = new Browser(service);
     await browser.signIn(user.email);
@@ -232,7 +232,7 @@ describe('Roles of others', () => {
     expect((await browser.get('/account/api/session')).status).toBe(401);
   });
 
-  it('leave an administrator: the last one is neither removed nor lowered, an invited one does not count', async () => {
+  it('always include an administrator: the last one can be neither removed nor demoted, and an invited one does not count', async () => {
     const administrator = as('ADMINISTRATOR');
     const { id } = (await administrator.get('/account/api/session')).body.user;
     const invited = { email: 'later@example.com', name: 'Later', role: 'ADMINISTRATOR' };

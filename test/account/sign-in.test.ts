@@ -47,7 +47,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('lets each wrong password after the third wait twice as long, and keeps nobody out who waits', async () => {
+  it('makes each wrong password after the third wait twice as long, and lets in everybody who waits', async () => {
     let nowMs = Date.now();
     const service = await start({ now: () => new Date(nowMs) });
     const { email } = await addUser(service, 'MEMBER', service.account.id);
@@ -110,7 +110,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect(statuses).toEqual([401, 401, 200, 401, 401, 200]);
   });
 
-  it('counts what one address tries, whichever e-mail, over all processes on the store', async () => {
+  it('counts the attempts of one address, for any e-mail, across all processes on the store', async () => {
     const url = await createUrl();
     const one = await start({ databaseUrl: url });
     let admitted = 0;
@@ -127,7 +127,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect([refused.status, refused.body.code]).toEqual([429, 45]);
   });
 
-  it('believes a proxy that is trusted, and nobody else, whose address an attempt comes from', async () => {
+  it('believes only a trusted proxy about the address of an attempt', async () => {
     for (const [trustedProxies, expected] of [
       [['127.0.0.1'], 429],
       [[], 401],
@@ -141,7 +141,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     }
   });
 
-  it('keeps the session in a cookie that scripts cannot read and that goes nowhere else', async () => {
+  it('keeps the session in a cookie that scripts cannot read and that is sent nowhere else', async () => {
     for (const [publicUrl, secure] of [
       ['http://cargowake.test', false],
       ['https://cargowake.test', true],
@@ -179,7 +179,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect((await one.post('/account/auth/sign-out')).status).toBe(200);
   });
 
-  it('changes a password for who knows the old one, and ends other sessions if wished', async () => {
+  it('changes a password for users who know the old one, and ends other sessions on request', async () => {
     const service = await start();
     const { email } = await addUser(service, 'MEMBER', service.account.id);
     const [one, two] = [new Browser(service), new Browser(service)];
@@ -198,7 +198,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect((await two.signIn(email, 'another long password')).status).toBe(200);
   });
 
-  it('takes nothing that changes something from another site, or without the token of this session', async () => {
+  it('refuses changes from another site, or without the token of this session', async () => {
     const service = await start();
     const browser = await signedIn(service, 'MANAGER');
     const other = await signedIn(service, 'ADMINISTRATOR');
@@ -231,7 +231,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect([foreign.status, foreign.body.code]).toEqual([403, 103]);
   });
 
-  it('takes no form: a body must say that it is JSON', async () => {
+  it('refuses forms: a body must be declared as JSON', async () => {
     const service = await start();
     const answer = await service.app.inject({
       method: 'POST',
@@ -242,7 +242,7 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 47]);
   });
 
-  it('keeps a forged or altered session out', async () => {
+  it('refuses a forged or altered session', async () => {
     const service = await start();
     const browser = await signedIn(service, 'MEMBER');
     const [name = '', value = ''] = [...browser.cookies].find(([key]) => key.includes('session')) ?? [];

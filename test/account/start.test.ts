@@ -15,7 +15,7 @@ describe('The first start', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it('prints a link at every start until somebody has used one, outside of the log', async () => {
+  it('prints a link at every start until one has been used, but not in the log', async () => {
     const options = { databaseUrl: `sqlite:${join(dir, 'store.db')}` };
     const once = await startReadyService(options);
     const unused = LINK.exec(once.output())?.[1] ?? '';

@@ -116,7 +116,7 @@ describe('calculate_shipment', () => {
     expect((await agents.call('create_report', { from: tomorrow, to: today })).text).toContain('period.to');
   });
 
-  it('goes leg by leg through the places named', async () => {
+  it('calculates leg by leg through the named places', async () => {
     const { content } = await agents.call('calculate_shipment', {
       weight_kg: 12_000,
       origin: 'Stuttgart, DE',
@@ -129,7 +129,7 @@ describe('calculate_shipment', () => {
     expect(modes.lastIndexOf('RAIL')).toBeGreaterThan(modes.indexOf('WATER'));
   });
 
-  it('tells an unknown place as an error with code, field and what to do, and charges nothing', async () => {
+  it('reports an unknown place as an error with code, field and advice, and charges nothing', async () => {
     const before = (await agents.service.store.listAccounts())[0]?.balance;
     const { isError, text } = await agents.call('calculate_shipment', {
       ...HAMBURG_MILAN,
@@ -149,7 +149,7 @@ describe('calculate_shipment', () => {
 });
 
 describe('compare_modes', () => {
-  it('lists the lowest first and what cannot be used with its reason', async () => {
+  it('lists the lowest first, and impossible modes with the reason', async () => {
     const { content } = await agents.call('compare_modes', {
       weight_kg: 1000,
       origin: 'Hamburg, DE',
@@ -197,7 +197,7 @@ describe('who may call', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     });
 
-  it('nobody without a key: 401 that says how to send one', async () => {
+  it('nobody without a key: 401, saying how to send one', async () => {
     const answer = await post({});
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);

@@ -39,7 +39,7 @@ describe('cargowake mcp over standard input and output', () => {
     expect(explained.text).toMatch(/Cargo mass = 0.5 t/);
   });
 
-  it('asks a server with --url and the key of CARGOWAKE_API_KEY', async () => {
+  it('uses a server with --url and the key from CARGOWAKE_API_KEY', async () => {
     service = await startService();
     const url = await service.listen();
     const client = await start(['--url', url], { CARGOWAKE_API_KEY: service.apiKey });

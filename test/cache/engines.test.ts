@@ -14,8 +14,8 @@ async function answer(request: object, engines: Engines): Promise<string> {
   return JSON.stringify([calculation.result, calculation.explainWithLines()]);
 }
 
-describe('engines that remember', () => {
-  it.each(KINDS)('answer byte for byte what they answered first: %s', async (kind) => {
+describe('engines with a cache', () => {
+  it.each(KINDS)('give the same answer from the cache, byte for byte: %s', async (kind) => {
     const lookups: boolean[] = [];
     const fresh = () => cacheEngines(getEngines(), () => (hit) => lookups.push(hit), ANY_GEOCODER);
     const remembering = fresh();
@@ -28,7 +28,7 @@ describe('engines that remember', () => {
     expect(lookups).toContain(true);
   });
 
-  it('tell apart whatever changes a route: constraints, sizes, weights, ends', async () => {
+  it('distinguish everything that changes a route: constraints, sizes, weights, ends', async () => {
     const asked: unknown[] = [];
     const { routers } = getEngines();
     const spied = {
@@ -61,7 +61,7 @@ describe('engines that remember', () => {
     expect(asked).toHaveLength(options.length + 1);
   });
 
-  it('remember places that need a search, and not those that are found directly', async () => {
+  it('cache places that need a search, and not those that are found directly', async () => {
     const lookups: boolean[] = [];
     const { geocoder } = cacheEngines(getEngines(), () => (hit) => lookups.push(hit), ANY_GEOCODER);
     const atOnce = [
@@ -80,7 +80,7 @@ describe('engines that remember', () => {
     expect(lookups).toEqual([false, false, false, true, true, true]);
   });
 
-  it('refuse a repeated request with the position in that request', async () => {
+  it('refuse a repeated request with the path in that request', async () => {
     const { geocoder } = cacheEngines(getEngines(), () => () => {}, ANY_GEOCODER);
     const nowhere = { type: 'PLACE', city: 'Nowhereatallburg', country: 'DE' } as const;
     await expect(geocoder.locate({ path: 'origin', ...nowhere })).rejects.toThrow(/origin/);

@@ -154,7 +154,7 @@ describe('the compose file', () => {
     expect(own.build?.dockerfile).toBe('deploy/Containerfile');
   });
 
-  it('asks a path that is there whether the service is healthy', async () => {
+  it('checks the health of the service at a path that exists', async () => {
     const [, path = ''] = /127\.0\.0\.1:\d+(\/\w+)/.exec(own.healthcheck?.test.join(' ') ?? '') ?? [];
     expect((await service.app.inject({ url: path })).statusCode).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('the systemd unit', () => {
   });
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-  it.skipIf(!hasSystemd)('has no line that systemd does not know', () => {
+  it.skipIf(!hasSystemd)('has only lines that systemd knows', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'deploy/systemd/cargowake.service')], {
       encoding: 'utf8',
     });

@@ -49,7 +49,7 @@ describe.skipIf(!hasPromtool)('with promtool', () => {
   });
 });
 
-it('the dashboard is JSON whose panels each ask something', () => {
+it('the dashboard is JSON, and each panel has a query', () => {
   const { panels } = JSON.parse(dashboard) as {
     readonly panels: readonly { readonly targets: readonly { expr: string }[] }[];
   };

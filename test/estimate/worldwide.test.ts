@@ -14,7 +14,7 @@ describe('electricity', () => {
     rows.filter(({ id, value }) => id.startsWith('grid/') && value === 0),
   );
 
-  it('no grid has a zero: where the source has no value, the world region stands in', () => {
+  it('no grid is zero: if the source has no value, the world region is used', () => {
     expect(zero).toEqual([]);
     const estimate = estimator.transport({
       spec: { mode: 'ROAD', energyType: 'ELECTRICITY' },
@@ -42,7 +42,7 @@ describe('rail', () => {
     expect(perTkm(country) / published).toBeLessThan(1.2);
   });
 
-  it('railways of the world have trains and electric shares of their own', () => {
+  it('railways have their own trains and electric shares worldwide', () => {
     const share = (country: string) => Number(lineOf(rail(country), `electric${country}`));
     expect(share('GB')).toBe(0.1);
     for (const country of ['ZA', 'KZ', 'CN', 'RU', 'IN']) expect(share(country), country).toBeGreaterThan(0.3);
@@ -73,7 +73,7 @@ describe('railways by country', () => {
     return Number(lineOf(estimate, `kwhTractionElectric${country}`));
   };
 
-  it('the forty largest have a train of their own', () => {
+  it('the forty largest have their own train', () => {
     const trains = loadLibrary()
       .listIds('rail/train-weight/')
       .filter((id) => !id.endsWith('/mean'));
@@ -126,7 +126,7 @@ describe('hubs', () => {
     },
   );
 
-  it('an airport has its ramp and half a day of hall, a rail yard lifts containers; other goods change as anywhere', () => {
+  it('an airport has its ramp and half a day in a hall, a rail yard lifts containers; other goods are transshipped as usual', () => {
     const perTonne = (more: Partial<HubInput>) => gramsOf(hub('TRANSSHIPMENT', 'DE', more)).wtw / 16;
     const plain = perTonne({ containerised: false });
     expect(perTonne({ containerised: false, site: 'RAIL_YARD' })).toBe(plain);
@@ -254,7 +254,7 @@ describe("a carrier's own intensity", () => {
     });
   });
 
-  it('per driven kilometre it takes the detour of the mode', () => {
+  it('per driven kilometre it includes the detour of the mode', () => {
     const driven = { ...emissionIntensity, distanceType: 'ACTUAL' } as const;
     const estimate = estimator.transport({
       spec: { mode: 'ROAD', emissionIntensity: driven },

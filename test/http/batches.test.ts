@@ -85,7 +85,7 @@ describe('batches', () => {
     );
   });
 
-  test('a file is taken, calculated and charged row by row; each row fails alone', async () => {
+  test('a file is received, calculated and charged row by row; a failed row affects no other', async () => {
     const before = await balance();
     const { status, body } = await send(
       csv(row('A'), row('B', 'abc'), row('C', 500, 'Nowhereatallburg'), row('D', 2000)),
@@ -141,7 +141,7 @@ describe('batches', () => {
     expect((await until(again.body.id)).counts).toEqual({ rows: 1, done: 1, failed: 0, skipped: 0 });
   });
 
-  test('rows that are unchanged since an earlier batch, or twice in a file, are shown and free', async () => {
+  test('rows unchanged since an earlier batch, or repeated in a file, are returned and free', async () => {
     const first = await send(csv(row('U1', 100), row('U2', 200), row('U1', 100)));
     expect((await until(first.body.id)).counts).toEqual({ rows: 3, done: 2, failed: 0, skipped: 1 });
     const before = await balance();
@@ -153,7 +153,7 @@ describe('batches', () => {
     expect(Number(same?.co2e_total_kg)).toBeGreaterThan(0);
   });
 
-  test('the preview charges nothing and says what a file would come to', async () => {
+  test('the preview charges nothing and states the price of a file', async () => {
     const before = await balance();
     const text = csv(
       row('P1', 1),
@@ -175,7 +175,7 @@ describe('batches', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('out of credits a batch pauses, and goes on after a top-up; every row is paid once', async () => {
+  test('a batch without credits pauses and resumes after a top-up; every row is paid once', async () => {
     const { account, key } = await poor(3);
     const { body } = await send(csv(...Array.from({ length: 8 }, (_, n) => row(`C${n}`, 100 + n))), { key });
     expect(await until(body.id, 'PAUSED', key)).toMatchObject({ pauseReason: 'CREDITS', counts: { done: 3 } });
@@ -190,7 +190,7 @@ describe('batches', () => {
     expect(await balance(account.id)).toBe(95);
   });
 
-  test('maxCredits pauses before it is passed', async () => {
+  test('maxCredits pauses a batch before it is exceeded', async () => {
     const { body } = await send(csv(...Array.from({ length: 5 }, (_, n) => row(`M${n}`, 700 + n))), {
       query: '?maxCredits=2',
     });
@@ -247,7 +247,7 @@ describe('batches', () => {
     expect(lines[1].request.id).toBe(`${name}-2`);
   });
 
-  test('a form brings the file with its mapping, which is remembered for the next file of its kind', async () => {
+  test('a form carries the file with its mapping, which is remembered for the next file with the same headings', async () => {
     const text = 'Nummer;Kiste;Start;Ende\nF1;1,5;Hamburg;Bonn\n';
     const mapping = {
       columns: { Kiste: 'mass_t', Start: 'origin_city', Ende: 'destination_city', Nummer: 'shipment_id' },
@@ -318,7 +318,7 @@ describe('batches', () => {
     expect(JSON.parse(last.split('data: ')[1] ?? '')).toMatchObject({ id: body.id, state: 'DONE' });
   });
 
-  test('failed rows can wait again; those that fail by themselves fail again and cost nothing', async () => {
+  test('failed rows can be queued again; rows with errors of their own fail again and cost nothing', async () => {
     const { body } = await send(csv(row('T1', 13), row('T2', 1, 'Nowhereatallburg')));
     await until(body.id);
     const none = await post(`/${body.id}/retry`);

@@ -28,7 +28,7 @@ describe('POST /v1/-/calculations', () => {
   };
   const balance = async (): Promise<number> => (await service.store.findAccount(service.account.id))?.balance ?? 0;
 
-  test('answers in order, each what it would be answered alone', async () => {
+  test('answers in order, each as if it had been sent alone', async () => {
     const weights = Array.from({ length: 100 }, (_, n) => 100 + n);
     const { status, body } = await send({ requests: weights.map((kg) => road(kg)) });
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('POST /v1/-/calculations', () => {
     expect(body.results[42]).toEqual(alone);
   });
 
-  test('a request that is wrong has its own numbered error, costs nothing and harms no other', async () => {
+  test('a wrong request has its own numbered error, costs nothing and does not affect the others', async () => {
     const before = await balance();
     const { status, body } = await send({
       requests: [road(0), road(10), { ...road(10), origin: { city: 'Nowhereatallburg', countryCode: 'DE' } }, 7],
@@ -59,7 +59,7 @@ describe('POST /v1/-/calculations', () => {
     expect(await balance()).toBe(before - body.results[1].creditCost);
   });
 
-  test('stores what asks for it and returns a context as it came', async () => {
+  test('stores results on request and returns a context unchanged', async () => {
     const { text } = await send(
       `{"requests":[${JSON.stringify(road(1, { id: 'many-1', options: { storeResult: true } })).slice(0, -1)},"context":{"order":12345678901234567890}}]}`,
     );

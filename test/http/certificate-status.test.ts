@@ -31,7 +31,7 @@ describe('GET /certificate/{uuid}', () => {
   }, 60_000);
 });
 
-it('a certificate is kept by no cache but that of its reader, who asks whether it is still current', async () => {
+it('a certificate is cached by its reader only, who checks whether it is still current', async () => {
   const { body } = await service.calculate(stored('cached'));
   const cachedAs = async (path: string) => {
     const { statusCode, headers } = await service.app.inject({ method: 'GET', url: path });
@@ -47,7 +47,7 @@ it('a certificate is kept by no cache but that of its reader, who asks whether i
 }, 60_000);
 
 describe('GET /certificate/{uuid}/status', () => {
-  it('tells anyone that a certificate is current, with the figures and the checksum of the answer itself', async () => {
+  it('tells anyone whether a certificate is current, with the figures and the checksum of the answer', async () => {
     const answer = await service.calculate(stored('status-current'));
     const { status, headers, body } = await statusOf(answer.body.certificateUrl);
     const { transportEmissions, hubEmissions, totalEmissions, activityDistanceKm, certificateUrl } = answer.body;
@@ -84,7 +84,7 @@ describe('GET /certificate/{uuid}/status', () => {
     expect(JSON.stringify(status)).not.toMatch(/Blue Heron|Nordlicht/);
   });
 
-  it('tells only that a certificate was superseded once its calculation is stored again', async () => {
+  it('says only that a certificate was superseded once its calculation is stored again', async () => {
     const first = await service.calculate(stored('status-again', { version: 1 }));
     await service.calculate(stored('status-again', { version: 2 }));
     const { status, body } = await statusOf(first.body.certificateUrl);

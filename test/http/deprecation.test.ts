@@ -20,7 +20,7 @@ const OLD: Operation = {
   },
 };
 
-test('answers of a deprecated operation say since when and until when, errors too; others say nothing', async () => {
+test('answers of a deprecated operation state since when and until when, even errors; others have no such headers', async () => {
   const app = fastify();
   announceDeprecations(app);
   app.get('/old', { config: { operation: OLD } }, async (_, reply) => reply.status(204).send());
@@ -35,7 +35,7 @@ test('answers of a deprecated operation say since when and until when, errors to
   await app.close();
 });
 
-test('the API description marks it, with what takes its place', () => {
+test('the API description marks it and names its replacement', () => {
   expect(describeOperation(OLD, new Components())).toMatchObject({
     deprecated: true,
     description: 'As it was. Deprecated: use GET /-/new before 2027-03-01.',

@@ -80,7 +80,7 @@ describe('every route', () => {
   });
 });
 
-describe('what is an account’s', () => {
+describe('the data of an account', () => {
   const SECRET_TEXT = 'only for the owner';
   const owned = new Map<string, string>();
   const ask = async (method: Route['method'], path: string, body?: unknown, type = 'application/json') => {
@@ -133,7 +133,7 @@ describe('what is an account’s', () => {
     keep('partner', await ask('POST', '/-/carriers/partners', partner));
   });
 
-  it('is to another account as if it did not exist, on every route and by every id', async () => {
+  it('does not exist for another account, on every route and by every id', async () => {
     const stranger = await service.store.createAccount('stranger', 1000);
     const { secret } = await service.store.createKey(stranger.id, {
       name: 'all',

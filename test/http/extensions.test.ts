@@ -30,7 +30,7 @@ const RAIL = {
 describe('GET /v1/-/quick', () => {
   const quick = (query: string) => service.get(`/v1/-/quick?${query}`);
 
-  it('answers the totals of the calculation it stands for, flat and in kilograms', async () => {
+  it('answers with the totals of its calculation, flat and in kilograms', async () => {
     const { body } = await quick('from=DEHAM&to=Milano,%20IT&mode=RAIL&kg=1000');
     const { body: whole } = await service.calculate(RAIL);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('GET /v1/-/quick', () => {
     expect((await post('/v1/calculate?view=tall', RAIL)).body).toMatchObject({ code: 5 });
   });
 
-  it('as CSV for spreadsheets and as a bare number for a single cell', async () => {
+  it('answers with CSV for spreadsheets and a bare number for a single cell', async () => {
     const csv = await quick('from=DEHAM&to=ITMIL&kg=1000&mode=ROAD&format=csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [names = '', values = ''] = csv.text.trim().split('\r\n');
@@ -87,7 +87,7 @@ describe('GET /v1/-/quick', () => {
     expect(body).toMatchObject({ code, details: [detail] });
   });
 
-  it('takes the formula of the Excel page, with the key in the address', async () => {
+  it('works with the formula of the Excel page, with the key in the address', async () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/use/spreadsheets.md'), 'utf8');
     const formula = /```excel\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
     const { secret } = await service.store.createKey(service.account.id, { name: 'x', scopes: ['calculate', 'query'] });
@@ -106,7 +106,7 @@ describe('GET /v1/-/quick', () => {
     expect(Number(cell.text)).toBe(byHeader.body.co2e_total_kg);
   });
 
-  it('takes a key in the address at no other place, and only one that may stand there', async () => {
+  it('accepts a key in the address nowhere else, and only one with that scope', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'x', scopes: ['calculate', 'query'] });
     const address = (key: string) => service.get(`/v1/-/quick?key=${key}&from=DEHAM&to=ITMIL&mode=ROAD&kg=1`, {});
     expect((await address(service.apiKey)).body).toMatchObject({ status: 401, code: 41 });
@@ -121,7 +121,7 @@ describe('GET /v1/-/quick', () => {
     for (const { text } of [await address(secret), await address('cw_unknown')]) expect(text).not.toContain('cw_');
   });
 
-  it('says that a mode cannot be used instead of answering with another', async () => {
+  it('says that a mode cannot be used instead of using another', async () => {
     const { status, body } = await quick('from=Hamburg,DE&to=Reykjavik,IS&kg=1&mode=RAIL');
     expect([status, body.code]).toEqual([422, 31]);
   });
@@ -139,7 +139,7 @@ describe('POST /v1/-/compare', () => {
     expect(body.creditCost).toBe(costs[0] + costs[1]);
   });
 
-  it('gives a mode that cannot be used its own error; the others are answered', async () => {
+  it('gives an impossible mode its own error and answers the others', async () => {
     const { body } = await post('/v1/-/compare', {
       ...ends,
       destination: { city: 'Reykjavik', countryCode: 'IS' },
@@ -200,7 +200,7 @@ describe('GET /v1/-/places', () => {
     expect((await service.get('/v1/-/places?q=Valencia&kind=SHOP')).body.code).toBe(5);
   });
 
-  it('is not an id: a result called - is still found', async () => {
+  it('does not hide a result whose id is -', async () => {
     await service.calculate({ ...RAIL, id: '-', options: { storeResult: true } });
     expect((await service.get('/v1/-')).status).toBe(200);
     expect((await service.get('/v1/-/explanation')).status).toBe(200);
@@ -208,7 +208,7 @@ describe('GET /v1/-/places', () => {
 });
 
 describe('the documentation for programs', () => {
-  it('/llms.txt lists pages that are there, as Markdown', async () => {
+  it('/llms.txt lists existing pages, as Markdown', async () => {
     const index = await service.get('/llms.txt', {});
     const links = [...index.text.matchAll(/\]\((\/docs\/pages\/[^)]+)\)/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(20);
@@ -219,7 +219,7 @@ describe('the documentation for programs', () => {
     }
   });
 
-  it('serves nothing else of the disk', async () => {
+  it('serves no other files of the disk', async () => {
     for (const path of ['../package.json', '%2e%2e/package.json', 'nothing.md', '/etc/passwd']) {
       const { status } = await service.get(`/docs/pages/${path}`, {});
       expect(status, path).toBe(404);

@@ -33,7 +33,7 @@ describe('A body in chunks of one byte', () => {
     expect(pieces.length).toBeLessThan(bytes.length / 1000);
   });
 
-  it('is gathered from a socket, whose parser tells of each chunk by itself', async () => {
+  it('is gathered from a socket, whose parser reports each chunk separately', async () => {
     const pieces: Buffer[] = [];
     const server = createServer(async (request, response) => {
       for await (const piece of new Gathered(request, () => request.socket.bytesRead)) pieces.push(piece);
@@ -49,7 +49,7 @@ describe('A body in chunks of one byte', () => {
     expect(pieces.length).toBeLessThan(1000);
   });
 
-  it('is refused when it goes on, before it has taken much of the parser', async () => {
+  it('is refused if it continues, before it costs the parser much time', async () => {
     const { port } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');
     const answer = readText(socket);
@@ -66,7 +66,7 @@ describe('A body in chunks of one byte', () => {
     expect(await answer.catch(() => '')).toMatch(/^HTTP\/1.1 400 .*chunks of a few bytes/s);
   });
 
-  it('fails with what fails it', async () => {
+  it('fails with the error of its source', async () => {
     const body = new Readable({ read() {} });
     const gathered = buffer(new Gathered(body, () => 0));
     body.push('a');
@@ -74,7 +74,7 @@ describe('A body in chunks of one byte', () => {
     await expect(gathered).rejects.toThrow('cut');
   });
 
-  it('fails without harm when nobody reads it: its request was answered before', async () => {
+  it('fails without harm if nobody reads it because its request has been answered', async () => {
     const body = new Readable({ read() {} });
     const gathered = new Gathered(body, () => 0);
     // Without `once`, which would listen for the error as well: one without a listener ends the process.
@@ -84,7 +84,7 @@ describe('A body in chunks of one byte', () => {
     expect(gathered.destroyed).toBe(true);
   });
 
-  it('is answered as one that came whole, a file as well', async () => {
+  it('is answered like one that arrives in one piece, even if it is a file', async () => {
     const send = async (path: string, type: string, body: string) => {
       const bytes = Buffer.from(body);
       const pieces = Array.from({ length: bytes.length }, (_, n) => bytes.subarray(n, n + 1));

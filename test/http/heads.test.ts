@@ -84,7 +84,7 @@ describe('a request that a proxy could read differently is refused, and its conn
     expect(statusesOf(answer)).toEqual(['200']);
   });
 
-  it('a body where none is expected is no second request', async () => {
+  it('an unexpected body is not read as a second request', async () => {
     const sent = `${GET}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}GET /v1/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     expect(statusesOf(await exchange(sent))).toEqual(['200', '401']);
   });

@@ -32,14 +32,14 @@ describe('keys', () => {
     await service.store.revokeKey(key.id);
     expectFault(await service.get('/v1/', { 'x-api-key': secret }), 401, 41);
   });
-  it('a key that may only read does not calculate', async () => {
+  it('a key with only the scope read cannot calculate', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'reader', scopes: ['read'] });
     expectFault(await service.calculate(movement, { 'x-api-key': secret }), 401, 41);
     expect((await service.get('/v1/', { 'x-api-key': secret })).status).toBe(200);
   });
 });
 
-describe('requests that are none', () => {
+describe('invalid requests', () => {
   it('broken JSON is code 2', async () => expectFault(await service.calculate('{"cargo": {'), 400, 2));
   it('an empty body is code 2', async () => expectFault(await service.calculate(''), 400, 2));
   it('more than 1 MiB is code 46', async () =>
@@ -98,7 +98,7 @@ describe('stored results', () => {
     expect((await service.get('/v1/', { 'x-api-key': secret })).body).toEqual({ items: [], hasMore: false });
   });
 
-  it('a result that is not to be stored is not kept', async () => {
+  it('a result is stored only on request', async () => {
     const answer = await service.calculate({ ...movement, id: 'unkept' });
     expect(answer.body.id).toBe('unkept');
     expect('certificateUrl' in answer.body).toBe(false);
@@ -205,7 +205,7 @@ describe('credits', () => {
 });
 
 describe('the rate', () => {
-  it('over it, requests are refused with code 45 and told when to retry', async () => {
+  it('beyond it, requests are refused with code 45 and the time to retry', async () => {
     const slow = await startService({ rateLimitPerSecond: 5 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => slow.get('/v1/')));
     const refused = answers.filter((answer) => answer.status === 429);

@@ -115,7 +115,7 @@ it('invalid JSON is refused with its error code, whatever its length', async () 
   expect((await send('POST', '/v1/-/webhooks', twice)).text).toContain('"code":2,');
 });
 
-it('a stored result of 100 kB and more is read in another thread for all that is made of it', async () => {
+it('a stored result of 100 kB and more is parsed in another thread for every purpose', async () => {
   const request = { ...road('long'), context: undefined, options: { storeResult: true } };
   expect((await service.calculate(request)).status).toBe(200);
   const stored = await service.store.findResult(service.account.id, 'long');

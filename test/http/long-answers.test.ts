@@ -51,7 +51,7 @@ describe('long answers', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('let others be answered between two pieces', async () => {
+  it('let others be answered between pieces', async () => {
     let asked = 0;
     const url = await listen((server) => {
       server.get('/long', (_request, reply) => reply.send(Buffer.alloc(16 * 1024 * 1024)));
@@ -103,7 +103,7 @@ async function hungUp({ server }: FastifyInstance): Promise<void> {
 }
 
 describe('a client that disconnects', () => {
-  it('is noticed, and one that takes the answer is not mistaken for it', async () => {
+  it('is noticed, and one that reads the answer is not mistaken for it', async () => {
     const signals: AbortSignal[] = [];
     let arrived: () => void = () => {};
     const url = await listen((server) => {

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/calculate', '/', '/{id}']));
   });
 
-  it('every reference leads somewhere', async () => {
+  it('every reference resolves', async () => {
     const { body, text } = await service.get('/openapi.json', {});
     for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
       expect(Object.keys(body.components.schemas)).toContain(name);
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     expect((await validatorOf('Error'))(answer.body)).toEqual([]);
   });
 
-  it('/docs shows it without asking another host for anything', async () => {
+  it('/docs shows it without requests to other hosts', async () => {
     const page = await service.get('/docs/', {});
     expect(page.status).toBe(200);
 
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the watch over every answer of the tests', () => {
+describe('the check of every answer in the tests', () => {
   it.each([
     ['a body of another shape', { text: '{"items":[{"id":5}],"hasMore":false}' }, /required property 'createdAt'/],
     ['another content type', { contentType: 'application/json' }, /content type/],

@@ -74,7 +74,7 @@ describe('an account and its data', () => {
     expect((await service.get('/v1/', { 'x-api-key': secret })).status).toBe(200);
   });
 
-  it('is erased with all it has, and leaves a receipt and the amounts', async () => {
+  it('is erased completely, and leaves a receipt and the amounts', async () => {
     const answer = await erase('Acme & Sons');
     expect(answer.statusCode).toBe(202);
     const { deletion } = answer.json();

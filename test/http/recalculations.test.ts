@@ -60,7 +60,7 @@ describe('recalculations', () => {
   };
   const balance = async (): Promise<number> => (await service.store.findAccount(service.account.id))?.balance ?? 0;
 
-  test('what has been calculated with method, factors and data of today cannot change: it is shown, and free', async () => {
+  test('results with the current method, factors and data cannot change: they are returned, and free', async () => {
     const before = await balance();
     const { status, body } = await ask({ ids: ['A', 'C'] });
     expect(status).toBe(202);
@@ -74,7 +74,7 @@ describe('recalculations', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('what to calculate again must be said, and only once', async () => {
+  test('what to recalculate must be stated, and in one way only', async () => {
     expect((await ask({})).body).toMatchObject({ code: 3 });
     expect((await ask({ ids: ['A'], all: true })).body).toMatchObject({ code: 5 });
     expect((await ask({ id: 'A' })).body.details[0]).toMatch(/^id: is not a known field/);
@@ -83,7 +83,7 @@ describe('recalculations', () => {
     expect((await get('/nobody')).code).toBe(50);
   });
 
-  test('an id that is not stored fails alone', async () => {
+  test('an unknown id fails without affecting the others', async () => {
     const { body } = await ask({ ids: ['A', 'never stored'] });
     const shown = await until(body.id);
     expect(shown.counts).toEqual({ rows: 2, done: 0, failed: 1, skipped: 1 });
@@ -98,7 +98,7 @@ describe('recalculations', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('rows of a batch are calculated again from the requests that were kept with it', async () => {
+  test('rows of a batch are recalculated from the requests kept with it', async () => {
     const head = 'shipment_id,mass_kg,origin,destination,mode';
     const sent = await service.app.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('recalculations', () => {
     expect(list.items.map(({ id }: Any) => id)).toEqual([batchId]);
   });
 
-  test('with other factors each row has both figures, the difference and why; the stored result stays', async () => {
+  test('with other factors each row has both figures, the difference and its cause; the stored result stays', async () => {
     const stored = (await service.get('/v1/A', { 'x-api-key': service.apiKey })).text;
     const before = await balance();
     const filter = { tag: 'lane=Munich' };

@@ -40,7 +40,7 @@ describe('U+0000', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 5]);
   });
 
-  it('written as a backslash and letters is text like any other', async () => {
+  it('written as a backslash and letters is ordinary text', async () => {
     const answer = await service.calculate(stored('\\u0000'));
     expect([answer.status, answer.body.id]).toEqual([200, '\\u0000']);
   });
@@ -54,13 +54,13 @@ describe('ids', () => {
     const certificate = new URL(JSON.parse(text).certificateUrl).pathname;
     expect((await service.get(`${certificate}/status`)).body.id).toBe(id);
   });
-  it('with half of a character are refused: no address could name them', async () => {
+  it('with an unpaired surrogate are refused: no address could contain them', async () => {
     const answer = await service.calculate(stored('a\ud800'));
     expect([answer.status, answer.body.code]).toEqual([400, 5]);
   });
 });
 
-it('no answer lets a browser guess its type', async () => {
+it('no answer lets a browser guess its content type', async () => {
   for (const url of ['/v1/', '/healthz', '/openapi.json', '/nowhere', '/certificate/x', '/']) {
     expect((await service.get(url)).headers['x-content-type-options'], url).toBe('nosniff');
   }
@@ -75,7 +75,7 @@ describe('/metrics', () => {
     await app.close();
     return answer.statusCode;
   };
-  it('needs its token where one is set, and is closed where others can ask and none is', async () => {
+  it('needs its token if one is set, and is closed if none is set and others can reach it', async () => {
     expect(await ask(undefined)).toBe(200);
     expect(await ask('NOBODY', 'Bearer x')).toBe(401);
     expect(await ask({ token: 'secret' })).toBe(401);
@@ -84,7 +84,7 @@ describe('/metrics', () => {
   });
 });
 
-describe('what never becomes a request of ours', () => {
+describe('what never becomes a request', () => {
   it.each([
     ['bytes that are no HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', 400],
     ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: test\r\n\r\n', 405],

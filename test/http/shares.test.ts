@@ -36,14 +36,14 @@ const otherKey = async (): Promise<string> => {
   return (await service.store.createKey(account.id, { name: 'other' })).secret;
 };
 
-describe('Streams that are followed', () => {
+describe('Event streams', () => {
   /** The path of a batch that waits to be started. */
   const waiting = async (): Promise<string> => {
     const answer = await answerTo(open('POST', '/v1/-/batches?start=false').end(FILE));
     return `/v1/-/batches/${JSON.parse(await text(answer)).id}/events`;
   };
 
-  it('leave the slots of requests to others, and each account has a share of them', async () => {
+  it('take no slots of requests, and each account has a limited number', async () => {
     const path = await waiting();
     const followers: IncomingMessage[] = [];
     for (let n = 0; n < 50; n++) followers.push(await answerTo(open('GET', path).end()));
@@ -58,7 +58,7 @@ describe('Streams that are followed', () => {
     expect(status).toBe(200);
   });
 
-  it('end when the key is revoked, and are no secret to any cache', async () => {
+  it('end when the key is revoked, and are not cached', async () => {
     const path = await waiting();
     const key = await service.store.createKey(service.account.id, { name: 'follower' });
     const answer = await answerTo(open('GET', path, key.secret).end());
@@ -69,7 +69,7 @@ describe('Streams that are followed', () => {
     expect([list.headers['cache-control'], list.resume().statusCode]).toEqual(['no-store', 200]);
   }, 60_000);
 
-  it('end when the service takes leave', async () => {
+  it('end when the service shuts down', async () => {
     const follower = await answerTo(open('GET', await waiting()).end());
     expect(follower.statusCode).toBe(200);
     const ended = text(follower);
@@ -79,7 +79,7 @@ describe('Streams that are followed', () => {
 });
 
 describe('Files that arrive slowly', () => {
-  it('leave the slots of requests to others, and each account has a share of the reading', async () => {
+  it('take no slots of requests, and each account may send a limited number', async () => {
     const uploads = Array.from({ length: 8 }, () => open('POST', '/v1/-/batches?start=false'));
     for (const upload of uploads) upload.write(FILE);
     // Each is known to be under way once a ninth is refused.
@@ -95,7 +95,7 @@ describe('Files that arrive slowly', () => {
 });
 
 describe('A client that sends without waiting for answers', () => {
-  it('has a share of the slots, and others keep theirs', async () => {
+  it('gets a limited number of slots, and others keep theirs', async () => {
     const usual = await startService();
     const address = await usual.listen();
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

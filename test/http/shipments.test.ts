@@ -42,7 +42,7 @@ const ids = async (query: string): Promise<string[]> =>
   (await service.get(`${URL}?${query}`)).body.items.map(({ id }: { id: string }) => id);
 
 describe('GET /v1/-/shipments', () => {
-  it('lists what the result says, newest first, with its checksum and the day of departure as it was written', async () => {
+  it('lists the values of the result, newest first, with its checksum and the day of departure as written', async () => {
     const { body } = await service.get(URL);
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['s5', 's4', 's3', 's2', 's1', 's0']);
     const stored = await service.get('/v1/s3');
@@ -74,7 +74,7 @@ describe('GET /v1/-/shipments', () => {
     expect(body.items[0].shipmentDate).toBe(body.items[0].createdAt.slice(0, 10));
   });
 
-  it('refuses a country by its name, which no shipment is kept under', async () => {
+  it('refuses the name of a country, because shipments have country codes', async () => {
     for (const name of ['country', 'origin_country', 'destination_country']) {
       const answer = await service.get(`${URL}?${name}=Germany`);
       expect([answer.status, answer.body.code]).toEqual([400, 12]);
@@ -103,7 +103,7 @@ describe('GET /v1/-/shipments', () => {
     expect(seen).toEqual(bySize);
   });
 
-  it('goes on from the last change with updated_since: a result that was stored again comes again', async () => {
+  it('continues from the last change with updated_since: a result that is stored again is listed again', async () => {
     const { items } = (await service.get(URL)).body;
     const since = encodeURIComponent(items[0].createdAt);
     expect(await ids(`updated_since=${since}`)).toEqual(['s5']);
@@ -111,7 +111,7 @@ describe('GET /v1/-/shipments', () => {
     expect(await ids(`updated_since=${since}`)).toEqual(['s5', 's1']);
   });
 
-  it('exports everything that fits as CSV and NDJSON', async () => {
+  it('exports all matches as CSV and NDJSON', async () => {
     const csv = await service.get(`${URL}?format=csv&mode=RAIL&limit=1`);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head = '', ...rows] = csv.text.trim().split('\r\n');
@@ -146,7 +146,7 @@ describe('GET /v1/-/shipments', () => {
 });
 
 describe('GET /v1/-/shipments/sums', () => {
-  it('adds what the results say, in all and by what is asked for', async () => {
+  it('adds up the results, in total and by the requested dimensions', async () => {
     const { body } = await service.get(`${URL}/sums?tag=costCentre%3D0`);
     const even = ['s0', 's2', 's4'].map((id) => results.get(id)?.totalEmissions.co2eGrams ?? 0);
     expect(body).toMatchObject({ results: 3, massTonnes: 36 });

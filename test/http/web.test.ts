@@ -28,7 +28,7 @@ const PAGES = [
 ];
 
 describe('The web application', () => {
-  it.each(PAGES)('answers %s with its page, to be asked for anew each time', async (url) => {
+  it.each(PAGES)('answers %s with its page, which is never cached', async (url) => {
     const { statusCode, headers, body } = await ask(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       ...[200, 'text/html; charset=utf-8', 'no-cache'],
@@ -36,7 +36,7 @@ describe('The web application', () => {
     expect(body).toContain('<div id="root"></div>');
   });
 
-  it('allows its pages nothing but its own files', async () => {
+  it('allows its pages only its own files', async () => {
     const { headers } = await ask('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -45,7 +45,7 @@ describe('The web application', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('hands out its files for a year, as their names change with what is in them', async () => {
+  it('lets its files be cached for a year, because their names change with their content', async () => {
     const files = readdirSync(new URL('../../dist/web/assets', import.meta.url));
     const script = files.find((name) => /^index-.*\.js$/.test(name));
     const { statusCode, headers } = await ask(`/assets/${script}`);

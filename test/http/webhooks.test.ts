@@ -77,7 +77,7 @@ describe('webhooks', () => {
     expect(received[1]?.body).toBe(message?.body);
   });
 
-  test('are tried again when the receiver fails, and the log says so', async () => {
+  test('are retried if the receiver fails, and the log says so', async () => {
     status = 500;
     const created = await call('POST', 'webhooks', { url, events: ['calculation.stored'] });
     const seen = received.length;
@@ -111,7 +111,7 @@ describe('webhooks', () => {
     expect((await call('POST', 'webhooks', { url: address })).body.code).toBe(5);
   });
 
-  test('a name that leads inside is refused when it is connected to', async () => {
+  test('a name that resolves to a private address is refused on connecting', async () => {
     expect(await postMessage('https://localhost:9/', '{}', {}, [])).toEqual({
       problem: 'leads into a private network',
     });
@@ -178,7 +178,7 @@ describe("an account's own names of places", () => {
     expect(body.items[0].result.co2e_total_kg).toBe(plain.body.totalEmissions.co2eGrams / 1000);
   });
 
-  test('a name counts for the very next request, given, changed or deleted', async () => {
+  test('a new, changed or deleted name takes effect with the next request', async () => {
     const origin = { city: 'WERK-7' };
     expect((await service.calculate(request(origin))).body.code).toBe(15);
     await put({ 'WERK-7': { city: 'Ulm', countryCode: 'DE' } });

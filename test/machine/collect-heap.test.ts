@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { collectHeap } from '../../src/machine/collect-heap.js';
 
-describe('collecting the heap as far as it goes', () => {
+describe('collecting the heap completely', () => {
   it('frees pages that are mostly garbage, and keeps what is in use', () => {
     const rows = Array.from({ length: 600_000 }, (_, n) => ({ text: `row ${n}`, numbers: [n] }));
     // Every twelfth lives on: some of nearly every page.
@@ -16,7 +16,7 @@ describe('collecting the heap as far as it goes', () => {
     expect(kept.every(({ text, numbers }, n) => text === `row ${12 * n}` && numbers[0] === 12 * n)).toBe(true);
   });
 
-  it('leaves no collector for others to call', () => {
+  it('does not expose the collector to others', () => {
     collectHeap();
     expect((globalThis as { gc?: unknown }).gc).toBeUndefined();
   });

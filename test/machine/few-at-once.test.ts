@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFewAtOnce } from '../../src/machine/few-at-once.js';
 
-it('does so much at once, the rest in order, refuses what would wait too long, and goes on after a failure', async () => {
+it('runs a limited number at once and the rest in order, refuses work that would wait too long, and continues after a failure', async () => {
   const few = createFewAtOnce(2, { mostWaiting: 3, refusal: () => new Error('full') });
   const started: number[] = [];
   const ends = new Map<number, (failed?: Error) => void>();

@@ -4,7 +4,7 @@ import { encodeLong, LONG, withProperty } from '../../src/machine/json-text.js';
 
 const MB = 1024 * 1024;
 
-it('long texts that nobody holds any more do not fill the memory, and nobody has to collect them by force', async () => {
+it('long texts that are no longer referenced do not fill the memory, without forced collection', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const object = encodeLong(JSON.stringify({ text: 'x'.repeat(5 * MB) }));
   let mostBytes = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchMemory } from '../../src/machine/memory.js';
 
-it('memory is over its share when more is used of what the process may use, and looked at now and then', () => {
+it('memory is over its share if the process uses more of its limit, and is checked now and then', () => {
   let [used, nowMs] = [500, 0];
   const isOver = watchMemory(
     0.9,

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('after a load', () => {
-  it('acts once, when nothing has been under way for a while', async () => {
+  it('acts once, when nothing has been running for a while', async () => {
     for (let n = 0; n < 5; n++) await pass();
     await vi.advanceTimersByTimeAsync(99);
     expect(times).toBe(0);
@@ -35,7 +35,7 @@ describe('after a load', () => {
     expect(times).toBe(2);
   });
 
-  it('does not act while something is under way, and counts what failed', async () => {
+  it('does not act while something is running, and counts failures as well', async () => {
     await quiet.during(Promise.reject(new Error('failed'))).catch(() => {});
     for (let n = 0; n < 2; n++) await pass();
     let finish = (): void => {};

@@ -65,7 +65,7 @@ describe('too many requests at once', () => {
     expect(shed).toEqual(['in_flight']);
   });
 
-  it('leave room again when they are answered or their callers hang up', async () => {
+  it('free their slots when they are answered or their callers hang up', async () => {
     const { app, port, get, begin, release } = await serve(3);
     const [answer] = await begin(1);
     const hungUp = [0, 1].map(() => connect(port, '127.0.0.1'));
@@ -97,7 +97,7 @@ describe('a lagging event loop', () => {
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
   });
 
-  it('is no reason to refuse one request after another', async () => {
+  it('does not refuse requests that come one after another', async () => {
     const { get, shed } = await serve(1000, 50);
     for (let i = 0; i < 4; i += 1) {
       blockFor(400);
@@ -107,8 +107,8 @@ describe('a lagging event loop', () => {
   });
 });
 
-describe('a server that drains', () => {
-  it('answers what is running, refuses what is new, and is done when the last has its answer', async () => {
+describe('a server that is shutting down', () => {
+  it('answers running requests, refuses new ones, and ends when the last one is answered', async () => {
     const { app, get, begin, release, shed } = await serve(10);
     const answers = await begin(2);
     let drained = false;
@@ -127,7 +127,7 @@ describe('a server that drains', () => {
     expect(shed).toEqual(['draining', 'draining']);
   });
 
-  it('with nothing running is done at once', async () => {
+  it('with nothing running ends at once', async () => {
     const { app } = await serve(10);
     await app.drain();
   });
@@ -186,7 +186,7 @@ describe('a slow sender', () => {
     expect(shed).not.toContain('in_flight');
   });
 
-  it('makes room for the others of its address, the slowest first', async () => {
+  it('is cut off in favour of others from its address, the slowest first', async () => {
     const { port, shed } = await serve(5, 60_000, { requestTimeoutMs: 2500, maxArrivingPerAddress: 3 });
     const slow = [1, 2, 3].map(() => converse(port, bodyOf(100_000)));
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -198,13 +198,13 @@ describe('a slow sender', () => {
     await Promise.all(slow);
   });
 
-  it('that goes on sending after it was answered is cut', async () => {
+  it('that continues sending after its answer is cut off', async () => {
     const { port } = await serve(5, 60_000, { requestTimeoutMs: 60_000 });
     const said = await converse(port, bodyOf(100_000).replace('application/json', 'text/xml'));
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('has as long as its size needs', async () => {
+  it('has as much time as its size needs', async () => {
     const { port, shed } = await serve(5);
     const socket = connect(port, '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', resolve));

@@ -52,7 +52,7 @@ describe('the metrics of a service', () => {
     expect(samples.get('cargowake_http_request_seconds_count{method="POST",route="/v1/calculate"}')).toBe(4);
   });
 
-  it('count the credits that the ledger charged, a replay not among them', async () => {
+  it('count the credits charged in the ledger, without replays', async () => {
     const spent = 1_000_000 - ((await service.store.findAccount(service.accountId))?.balance ?? 0);
     expect(spent).toBe(credits);
     expect(parse(text).get('cargowake_credits_charged_total')).toBe(spent);
@@ -69,7 +69,7 @@ describe('the metrics of a service', () => {
     expect(samples.get('cargowake_store_seconds_count{operation="findIdempotent"}')).toBe(2);
   });
 
-  it('tell event-loop lag and memory of the process', () => {
+  it('report event-loop lag and memory of the process', () => {
     const names = new Set([...parse(text).keys()].map((sample) => sample.replace(/\{.*/, '')));
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       expect(names).toContain(name);
@@ -90,7 +90,7 @@ describe('the metrics of a service', () => {
     for (const secret of never) expect(text.includes(secret), secret).toBe(false);
   });
 
-  it('return to no request in flight', async () => {
+  it('return to zero requests in flight', async () => {
     const samples = parse(await (await service.get('/metrics')).text());
     // The one that asks.
     expect(samples.get('cargowake_http_requests_in_flight')).toBe(1);
@@ -98,7 +98,7 @@ describe('the metrics of a service', () => {
 });
 
 describe('metrics', () => {
-  it('of two servers in a process are apart', async () => {
+  it('of two servers in one process are separate', async () => {
     const [one, other] = [createMetrics(), createMetrics()];
     one.creditsCharged(5);
     expect(parse(await one.render()).get('cargowake_credits_charged_total')).toBe(5);

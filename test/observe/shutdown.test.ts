@@ -19,7 +19,7 @@ describe('SIGTERM', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('lets the running request end, refuses new ones meanwhile, says so on /readyz, and ends with 0', async () => {
+  it('lets the running request finish, refuses new ones meanwhile, says so on /readyz, and exits with 0', async () => {
     const client = createClient(service.url);
     const body = JSON.stringify(stored('sent-slowly'));
     const half = Math.floor(body.length / 2);
@@ -59,7 +59,7 @@ describe('SIGTERM', () => {
     client.close();
   });
 
-  it('kept what was answered, and all output of the process names no key and no id', async () => {
+  it('keeps what was answered, and no output of the process contains a key or an id', async () => {
     const again = await startReadyService({ databaseUrl: `sqlite:${join(dir, 'store.db')}` });
     const client = createClient(again.url);
     expect((await client.call('GET', '/v1/sent-slowly'))?.status).toBe(200);

@@ -60,7 +60,7 @@ describe('where two operations meet without a hub', () => {
     ]);
   });
 
-  it('a train from a ship leaves the harbor on the side of the train', () => {
+  it('a train takes over from a ship at the harbor on the train’s side', () => {
     expect(outline(plan([{ type: 'WATER' }, { type: 'RAIL' }]))).toEqual([
       'WATER 10.5-YYHBR',
       'MARITIME_TERMINAL at YYHBR',
@@ -72,7 +72,7 @@ describe('where two operations meet without a hub', () => {
     expect(outline(plan([{ type: 'UNKNOWN' }, { type: 'AIR' }]))[0]).toBe('UNKNOWN 10.5-APT');
   });
 
-  it('two operations of one mode meet at a facility of theirs near half way, and the result says so', () => {
+  it('two operations of one mode meet at a facility near the midpoint, and the result says so', () => {
     for (const type of ['ROAD', 'AIR', 'WATER', 'RAIL', 'UNKNOWN']) {
       const stages = plan([{ type }, { type }]);
       expect(outline(stages), type).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('requested hubs', () => {
     ]);
   });
 
-  it('first and last they stand in place of origin and destination', () => {
+  it('at the start and end, they replace origin and destination', () => {
     const hubs = new Map([
       [0, facility('XXHAR')],
       [2, facility('YYHBR')],
@@ -129,7 +129,7 @@ describe('requested hubs', () => {
     expect(() => plan(chain, {}, at(placeAt(12)))).toThrow(/^5 .*transportChain\[2\]/);
   });
 
-  it('a place asked for by its kind becomes the nearest of that kind that suits', () => {
+  it('a place requested by its kind becomes the nearest suitable one of that kind', () => {
     const hubs = new Map<number, Place>([[1, { ...placeAt(9.5), type: 'HARBOR' }]]);
     const stages = plan([{ type: 'ROAD' }, hub(), { type: 'WATER', vehicle: 'CONTAINER' }], {}, hubs);
     expect(outline(stages)[0]).toBe('ROAD 10.5-XXHAR');
@@ -138,7 +138,7 @@ describe('requested hubs', () => {
   });
 });
 
-describe('what one movement is realized by', () => {
+describe('the operations that realize one movement', () => {
   const realize = (element: Record<string, unknown>, from: Place, to: Place, options: Record<string, unknown> = {}) => {
     const request = read([element], options);
     return planMovement(request.chain[0] as ModalElement, from, to, context(request)).map((op) =>
@@ -158,7 +158,7 @@ describe('what one movement is realized by', () => {
     ]);
   });
 
-  it('from facility to facility: nothing but the main operation', () => {
+  it('from facility to facility: only the main operation', () => {
     expect(realize({ type: 'WATER' }, facility('XXHAR'), facility('YYHBR'))).toEqual(['MAIN WATER XXHAR-YYHBR']);
   });
 
@@ -185,13 +185,13 @@ describe('what one movement is realized by', () => {
     expect(() => realize({ type: 'WATER' }, island, destination)).toThrow(/^30 /);
   });
 
-  it('from a country without a railway a yard abroad is used when it is near; otherwise code 31', () => {
+  it('from a country without a railway, a nearby yard abroad is used; otherwise code 31', () => {
     const without = (longitude: number): Place => ({ ...placeAt(longitude), countryCode: 'NN' });
     expect(realize({ type: 'RAIL' }, without(10.5), facility('RLB'))[0]).toBe('FIRST_MILE ROAD 10.5-RLY');
     expect(() => realize({ type: 'RAIL' }, without(13), facility('RLB'))).toThrow(/^31 .*NN/);
   });
 
-  it('a facility that does not suit the vehicle is none', () => {
+  it('a facility that does not suit the vehicle is not used', () => {
     expect(() => realize({ type: 'AIR', vehicle: 'GIANT' }, origin, destination)).toThrow(/^28 /);
   });
 
@@ -222,7 +222,7 @@ describe('what one movement is realized by', () => {
     expect(decideVessel({ ...spec, containerCount: 2 }, cargo, 'INLAND', ['US', 'US'])).toBe('INLAND_CONTAINER');
   });
 
-  it('where sea ships do not come, an unstated vessel is an inland one, and the result says why', () => {
+  it('where sea ships cannot go, an unstated vessel is an inland one, and the result says why', () => {
     const main = (element: Record<string, unknown>, options: Record<string, unknown> = {}) => {
       const request = read([element], options);
       const [operation] = planMovement(

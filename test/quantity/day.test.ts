@@ -21,7 +21,7 @@ describe('a day', () => {
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('of an instant is the one written there, at the place it was written for', () => {
+  it('of an instant is the day as written, in its own time zone', () => {
     expect(dayAsWritten('2025-12-25T00:30+01')).toBe('2025-12-25');
     expect(dayAsWritten('2025-12-25T23:30:00-05:00')).toBe('2025-12-25');
     expect(dayAsWritten('2025-12-25')).toBe('2025-12-25');
@@ -29,7 +29,7 @@ describe('a day', () => {
     expect(dayAsWritten('25 December')).toBeUndefined();
   });
 
-  it('has one before it, over the ends of months and years', () => {
+  it('has a day before it, across the ends of months and years', () => {
     expect(dayBefore('2024-03-01')).toBe('2024-02-29');
     expect(dayBefore('2026-01-01')).toBe('2025-12-31');
   });

@@ -53,7 +53,7 @@ async function isGenuine({ statement, signature }: { statement: string; signatur
   return verify(null, Buffer.from(statement), key, Buffer.from(signature.value, 'base64url'));
 }
 
-it('carries a verification for everybody who holds it, in what is signed, and not who entered it', async () => {
+it('shows its verification to everybody who has it, in the signed text, but not who entered it', async () => {
   const uuid = await calculate('verified');
   const before = await statusOf(uuid);
   expect(before.verification).toBeUndefined();

@@ -36,23 +36,23 @@ const NONE = { activity: 0, modeMix: 0, dataKinds: 0, efficiency: 0, hubs: 0 };
 describe('why emissions changed', () => {
   const before = compared(shipment('ROAD', 100, 8000), shipment('RAIL', 100, 2000));
 
-  test('is activity where everything is twice as much', () => {
+  test('is activity if everything doubles', () => {
     const now = compared(shipment('ROAD', 200, 16_000), shipment('RAIL', 200, 4000));
     expect(causes(before, now)).toEqual({ ...NONE, activity: 10_000 });
   });
 
-  test('is the mix where the same tonne-km go by another mode', () => {
+  test('is the mix if the same tonne-km go by another mode', () => {
     // 50 tonne-km leave a mode of 80 g for one of 20 g.
     const now = compared(shipment('ROAD', 50, 4000), shipment('RAIL', 150, 3000));
     expect(causes(before, now)).toEqual({ ...NONE, modeMix: -3000 });
   });
 
-  test('is efficiency where a mode emits less on the same kind of data', () => {
+  test('is efficiency if a mode emits less on the same kind of data', () => {
     const now = compared(shipment('ROAD', 100, 7000), shipment('RAIL', 100, 2000));
     expect(causes(before, now)).toEqual({ ...NONE, efficiency: -1000 });
   });
 
-  test('is the data where carriers began to measure', () => {
+  test('is the data if carriers began to measure', () => {
     const mixed = compared(shipment('ROAD', 50, 4000), shipment('ROAD', 50, 3000, 'primary'));
     const measured = compared(shipment('ROAD', 100, 6000, 'primary'));
     // Half of the tonne-km move from 80 g to 60 g.
@@ -86,7 +86,7 @@ describe('why emissions changed', () => {
     }
   });
 
-  test('is absent without a year before', () => {
+  test('is absent without a previous year', () => {
     expect(explainChange(compared(), before, YEAR)).toBeUndefined();
     expect(yearBefore(YEAR)).toEqual({ from: '2024-01-01', to: '2025-01-01' });
     expect(yearBefore({ from: '2024-02-29', to: '2024-03-01' })).toEqual({ from: '2023-02-28', to: '2023-03-01' });

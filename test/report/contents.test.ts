@@ -65,7 +65,7 @@ test('hubs by category, the interval of the total and the year before', async ()
   expect(causes.reduce((sum, grams) => sum + grams, 0)).toBeCloseTo(change.changeCo2eGrams, 3);
 });
 
-test('what the models were given and took, by mode', async () => {
+test('stated and assumed inputs of the models, by mode', async () => {
   const { method } = await post('/v1/-/reports', { period: PERIOD });
   const road = method.parameters.find(({ mode }: { mode: string }) => mode === 'ROAD');
   expect(road.stated.some((label: string) => /load/i.test(label))).toBe(true);
@@ -74,7 +74,7 @@ test('what the models were given and took, by mode', async () => {
   expect(method.parameters.map(({ mode }: { mode: string }) => mode)).toEqual(['HUB', 'ROAD']);
 });
 
-test('rows that failed, and the share that is covered', async () => {
+test('failed rows, and the covered share', async () => {
   const answer = await service.app.inject({
     method: 'POST',
     url: '/v1/-/batches',
@@ -100,7 +100,7 @@ test('rows that failed, and the share that is covered', async () => {
   expect(filtered.coverage.failedRows).toBeUndefined();
 });
 
-test('the PDF takes the form that the profile asks for, and any that is named', async () => {
+test('the PDF has the form set in the profile, or any form requested', async () => {
   await service.store.saveProfile(service.account.id, { legalName: 'Transports Dupont', statementLanguage: 'fr' });
   const { id } = await post('/v1/-/reports', { period: PERIOD });
   const nameOf = async (query: string) => {
@@ -113,7 +113,7 @@ test('the PDF takes the form that the profile asks for, and any that is named', 
   expect(await nameOf('csv')).toContain('filename="report-');
 });
 
-test('an issued report can be compared and checked by anyone who has it, a draft by nobody', async () => {
+test('anyone who has an issued report can compare and check it; nobody can check a draft', async () => {
   const { secret } = await service.store.createKey(service.account.id, {
     name: 'a',
     scopes: ['calculate', 'read', 'store', 'admin'],

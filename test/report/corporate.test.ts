@@ -38,7 +38,7 @@ it('has a row for each mode and the hubs, whose totals add up, with the category
   );
 });
 
-it('gives what changed since an instant, as CSV, and refuses what it does not know', async () => {
+it('returns the changes since an instant as CSV, and refuses unknown parameters', async () => {
   const { items } = (await service.get('/v1/-/shipments')).body;
   const { text, headers } = await service.get(`${URL}?updated_since=${encodeURIComponent(items[0].createdAt)}`);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -77,7 +77,7 @@ it('has a row for each leg and hub with vehicle, energy, factor and method, whos
   expect((await service.get(`${URL}?rows=wheels`)).body.code).toBe(5);
 });
 
-it('says who ran each leg and what all its energy was', async () => {
+it('names the carrier and all energy of each leg', async () => {
   const { body } = await service.calculate({
     id: 'carried',
     options: { storeResult: true },

@@ -24,7 +24,7 @@ describe('exact sums', () => {
     expect(total.value).toBe(sumExactly(values));
   });
 
-  it('lose nothing where doubles would', () => {
+  it('lose no digits where doubles would', () => {
     const sum = new ExactSum();
     for (const value of [1e15, 1e-9, -1e15]) sum.add(cut(value));
     expect(sum.value).toBe(1e-9);

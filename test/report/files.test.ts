@@ -59,7 +59,7 @@ function keep(name: string, bytes: Buffer): void {
 }
 
 describe('the PDF of a report', () => {
-  it('says who reports what, by mode with the type of distance, how it was worked out and how to check it', async () => {
+  it('states who reports what, by mode with the type of distance, how it was calculated and how to check it', async () => {
     const answer = await send('GET', `${URL}/${id}/file?format=pdf`);
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -93,7 +93,7 @@ describe('the PDF of a report', () => {
     expect(text).not.toContain('Chicago');
   });
 
-  it('is refused in a form that is not known, and the form without the PDF', async () => {
+  it('is refused in an unknown form, and so is a form without the PDF', async () => {
     for (const query of ['format=doc', 'format=pdf&form=de', 'format=csv&form=fr']) {
       expect((await send('GET', `${URL}/${id}/file?${query}`)).json().code).toBe(5);
     }
@@ -101,7 +101,7 @@ describe('the PDF of a report', () => {
 });
 
 describe('the evidence of a report', () => {
-  it('holds everything with checksums that hold, and says what is gone', async () => {
+  it('contains everything with valid checksums, and lists what is missing', async () => {
     const files = await unzip((await send('GET', `${URL}/${id}/evidence`)).rawPayload);
     for (const line of (files.get('SHA256SUMS') ?? '').trim().split('\n')) {
       const [sum = '', path = ''] = line.split('  ');
@@ -122,7 +122,7 @@ describe('the evidence of a report', () => {
   });
 });
 
-describe('a package of evidence', () => {
+describe('an evidence package', () => {
   it('reads no further file until the client catches up', async () => {
     const zip = new EvidencePackage();
     const output = new PassThrough();
@@ -149,7 +149,7 @@ describe('a package of evidence', () => {
 });
 
 describe('the workbook of a report', () => {
-  it('has the sums, the declaration and every result in sheets of their own', async () => {
+  it('has the sums, the declaration and every result on separate sheets', async () => {
     const answer = await send('GET', `${URL}/${id}/file?format=xlsx`);
     keep('report.xlsx', answer.rawPayload);
     const files = await unzip(answer.rawPayload);

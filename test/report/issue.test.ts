@@ -48,7 +48,7 @@ async function isGenuine(report: { statement: string; signature: { keyId: string
 }
 
 describe('issuing', () => {
-  it('signs what the report says, so that a copy can be checked and a changed one shows', async () => {
+  it('signs the report, so that a copy can be checked and a changed one is detected', async () => {
     const id = await make();
     const { status, body } = await post(`${URL}/${id}/issue`, { conformity: 'Conforms, hubs included.' }, admin);
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('verifying', () => {
     expect(await isGenuine(body)).toBe(true);
   });
 
-  it('is nothing for a key that may only calculate', async () => {
+  it('is not allowed for a key that can only calculate', async () => {
     expect((await post(`${URL}/${await make()}/verify`, VERIFICATION)).status).toBe(401);
   });
 

@@ -23,7 +23,7 @@ describe('a figure that a leg does not state', () => {
     expect(modesOf(partial, whole)).toEqual([{ mode: 'ROAD', distanceKm: 15, totalGrams: 8 }]);
   });
 
-  test('stays apart from one that is 0', () => {
+  test('is distinguished from one that is 0', () => {
     const electric = leg({ activityTonneKm: 20 }, { wttCo2eGrams: 4, ttwCo2eGrams: 0, wtwCo2eGrams: 4 });
     expect(modesOf(electric)).toEqual([{ mode: 'ROAD', tonneKm: 20, wttGrams: 4, ttwGrams: 0, totalGrams: 4 }]);
   });
@@ -39,7 +39,7 @@ const WHOLE = result(
   { mode: 'ROAD', distanceKm: 1, tonneKm: 10, wttGrams: 60, ttwGrams: 240, totalGrams: 300 },
 );
 
-describe('a report over results that leave something out', () => {
+describe('a report over incomplete results', () => {
   const silent = result(
     'silent',
     {
@@ -61,7 +61,7 @@ describe('a report over results that leave something out', () => {
     expect(rail).toMatchObject({ key: 'RAIL', co2eGrams: 0, tonneKm: 7, notStated: { emissions: 1, stages: 0 } });
   });
 
-  test('forms intensities of what states both emissions and activity', () => {
+  test('computes intensities from results that state both emissions and activity', () => {
     expect(tallies.totals()).toMatchObject({ co2eGrams: 800, tonneKm: 10, co2eGramsPerTonneKm: 30 });
     const [road, rail] = tallies.byMode();
     expect(road?.co2eGramsPerTonneKm).toBe(30);
@@ -74,13 +74,13 @@ describe('a report over results that leave something out', () => {
     ]);
   });
 
-  test('says nothing of it where nothing is missing', () => {
+  test('does not mention it if nothing is missing', () => {
     const complete = new ReportTallies();
     complete.add(WHOLE);
     expect(complete.byMode()[0]).not.toHaveProperty('notStated');
   });
 
-  test('explains the change of the rest, and names what nobody can explain', () => {
+  test('explains the change of the rest, and states what cannot be explained', () => {
     const [before, now] = [new Compared(), new Compared()];
     before.add(WHOLE);
     for (const one of [WHOLE, silent]) now.add(one);

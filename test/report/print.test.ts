@@ -34,7 +34,7 @@ describe('figures of a printed column', () => {
     expect(alignFigures(values)).toEqual(printed);
   });
 
-  test('are French in the French statement, with blanks that every font has', () => {
+  test('are French in the French statement, with spaces that every font has', () => {
     expect(alignFigures([24_633, 2.55], 'fr-FR')).toEqual(['24 633,00', '2,55']);
   });
 });
@@ -50,7 +50,7 @@ test('parameters that differ by country alone are named once', () => {
   ).toBe('Freighter: load factor; Electricity generation (China, Italy); Traction');
 });
 
-test('the declaration divides what states both emissions and activity, as the report does', () => {
+test('the declaration divides only results that state both emissions and activity, like the report', () => {
   const tallies = new ReportTallies();
   const base = { createdAt: '2025-01-01', shipmentDate: '2025-01-01', modes: [], tags: {} };
   tallies.add({

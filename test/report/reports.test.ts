@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const YEAR = { from: '2025-01-01', to: '2026-01-01' };
 
 describe('POST /v1/-/reports', () => {
-  it('sums what was shipped in the period to the last digit', async () => {
+  it('sums the shipments of the period to the last digit', async () => {
     const { status, body } = await send('POST', URL, { period: YEAR, title: 'Year 2025' });
     expect(status).toBe(201);
     const all = [...results.values()].map((result) => result.body);
@@ -78,7 +78,7 @@ describe('POST /v1/-/reports', () => {
     expect((await service.get(`${URL}/${body.id}`)).body).toEqual(body);
   });
 
-  it('sums by mode to what the shipments say by mode, with inland distances and great circles told apart', async () => {
+  it('sums by mode equal those of the shipments, with inland distances and great circles distinguished', async () => {
     const { body } = await send('POST', URL, { period: YEAR });
     const sums = await service.get('/v1/-/shipments/sums?by=mode&shipment_from=2025-01-01&shipment_to=2026-01-01');
     expect(body.byMode.map(({ key, co2eGrams }: { key: string; co2eGrams: number }) => [key, co2eGrams])).toEqual(
@@ -132,7 +132,7 @@ describe('POST /v1/-/reports', () => {
     if (count === 0) expect(body.totals).toMatchObject({ co2eGrams: 0, tonneKm: 0 });
   });
 
-  it('takes a period from its first day on to the day before its end', async () => {
+  it('covers a period from its first day to the day before its end', async () => {
     const count = async (from: string, to: string) =>
       (await send('POST', URL, { period: { from, to } })).body.results.count;
     expect(await count('2025-01-15', '2025-02-15')).toBe(1);
@@ -159,7 +159,7 @@ describe('POST /v1/-/reports', () => {
 });
 
 describe('a frozen report', () => {
-  it('stays as it was when a result is stored again, and its list carries the checksums', async () => {
+  it('stays unchanged when a result is stored again, and its list has the checksums', async () => {
     const { body } = await send('POST', URL, { period: YEAR });
     const before = await service.get(`${URL}/${body.id}/file?format=csv`);
     const file = JSON.parse((await service.get(`${URL}/${body.id}/file?format=json`)).text);
@@ -199,7 +199,7 @@ describe('a frozen report', () => {
     expect((await service.get(`${URL}/${body.id}`)).status).toBe(404);
   });
 
-  it('is out of reach of other accounts', async () => {
+  it('cannot be reached by other accounts', async () => {
     const { body } = await send('POST', URL, { period: YEAR });
     const other = await service.store.createAccount('other', 10);
     const { secret } = await service.store.createKey(other.id, { name: 'k', scopes: ['calculate', 'read', 'admin'] });

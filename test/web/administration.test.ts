@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     await guest.getByRole('heading', { name: 'Genuine and current' }).waitFor();
   });
 
-  it('hands over what is kept of an account, and erases it when its name is typed', async () => {
+  it('exports an account’s data, and erases it once its name is typed', async () => {
     await page.goto('/admin/accounts');
     const begun = page.waitForEvent('download');
     await actions('Acme Logistics', 'Export all data');

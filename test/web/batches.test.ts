@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(byKey.status).toBe(401);
   });
 
-  it('is refused where it has headings only, and nothing can be started', async () => {
+  it('is refused if it has headings only, and nothing can be started', async () => {
     await page.goto('/batches');
     await page
       .locator('input[type=file]')
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(account?.balance).toBe(1_000_000);
   });
 
-  it('is calculated with its progress in sight, and its results can be taken back', async () => {
+  it('is calculated with visible progress, and its results can be downloaded', async () => {
     await page.getByRole('button', { name: 'Calculate 3 rows' }).click();
     await page.getByText('Done', { exact: true }).waitFor();
     await page.getByText(/3 calculated, 0 failed/).waitFor();

@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('takes another port: clicked, or the one that was taken dragged onto it', async () => {
+  it('exchanges a port: by a click, or by dragging the chosen one onto it', async () => {
     await page.getByRole('tab', { name: 'Request as JSON' }).click();
     const before = await readJson();
     await json().fill(

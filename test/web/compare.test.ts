@@ -6,7 +6,7 @@ import { openAs, openComparison } from './support/people.js';
 describe.skipIf(!hasBrowser)('Comparing modes', () => {
   const site = siteOfSuite();
 
-  it('ranks one movement by every mode, from least to most, and draws all ways on one map', async () => {
+  it('ranks one movement by every mode, from lowest to highest, and draws all routes on one map', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await openComparison(page);
     const totals: number[] = [];

@@ -37,7 +37,7 @@ function holds(polygons: readonly Polygon[], [x, y]: readonly [number, number]):
   return crossings.length % 2 === 1;
 }
 
-test('the package has rings that jump over the date line, and cut none does', () => {
+test('the package has rings that jump across the date line, and none after cutting', () => {
   expect(land.some((polygon) => longestStep(polygon) > 180)).toBe(true);
   for (const polygon of land.flatMap(cutPolygon)) expect(longestStep(polygon)).toBeLessThan(90);
 });

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('Every page', () => {
     });
     afterAll(() => page.context().close());
 
-    it.each(PAGES)('%s is free of barriers (WCAG 2.2 AA)', async (path, heading) => {
+    it.each(PAGES)('%s is accessible (WCAG 2.2 AA)', async (path, heading) => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -21,13 +21,13 @@ const steps = [
   step('ttwGrams', 70200, 'litres * ttwFactor * 1000'),
 ];
 
-test('a figure that no formula uses is a final one, and its inputs stand below it', () => {
+test('a figure that no formula uses is final, and its inputs are listed below it', () => {
   const trees = buildTrees(steps);
   expect(trees.map(({ step: { symbol } }) => symbol)).toEqual(['wttGrams', 'ttwGrams']);
   expect(trees[0]?.inputs.map(({ step: { symbol } }) => symbol)).toEqual(['litres', 'wttFactor']);
 });
 
-test('what enters no formula is listed as a choice, so nothing of the explanation is lost', () => {
+test('inputs outside all formulas are listed as choices, so nothing of the explanation is lost', () => {
   expect(listChoices(steps).map(({ symbol }) => symbol)).toEqual(['mass', 'category']);
 });
 

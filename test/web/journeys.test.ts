@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     });
   });
 
-  it('is asked where two places are of comparable size, and nothing is sent before', async () => {
+  it('is asked if two places are of comparable size, and nothing is sent before', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/calculate');
     let calculated = 0;
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     await page.getByText('Out of date', { exact: true }).waitFor();
   });
 
-  it('keeps the form over a reload, a lost session and a service that is gone', async () => {
+  it('keeps the form after a reload, a lost session or an outage', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/calculate');
     await place(page, 'Origin').fill('Hamburg');
@@ -205,7 +205,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     }
   });
 
-  it('finds a page with a way on at every wrong address', async () => {
+  it('finds a page with a link at every wrong address', async () => {
     const { page } = await openAs(site, 'MEMBER');
     const unknown = await page.goto('/no-such-page');
     expect(unknown?.status()).toBe(404);
@@ -229,7 +229,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('2026');
   });
 
-  it('is led from / to the set-up while nobody can sign in yet', async () => {
+  it('is redirected from / to the set-up while nobody can sign in yet', async () => {
     const fresh = await openSite();
     try {
       const page = await fresh.open();

@@ -6,7 +6,7 @@ import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
 
-describe.skipIf(!hasBrowser)('Shipments that are kept', () => {
+describe.skipIf(!hasBrowser)('Stored shipments', () => {
   let site: Site;
   let page: Page;
   const store = (id: string, weight: number) =>
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('Shipments that are kept', () => {
     await expect.poll(() => preview.getByText('Shipments').first().locator('..').textContent()).toContain('2');
   });
 
-  it('say what they came to before, and are read by a link until it is taken back', async () => {
+  it('show their earlier figures, and are readable by a link until it is withdrawn', async () => {
     await page.goto('/shipments/kept-1');
     const history = page.getByRole('region', { name: 'History' }).first();
     await history.getByText(/Mass \+100/).waitFor();

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
   });
 
-  it('lists the calculation, finds it by a part of its id, and hands it out to the byte', async () => {
+  it('lists the calculation, finds it by a part of its id, and downloads it byte for byte', async () => {
     await calculate('web-other-2');
     await page.getByRole('link', { name: 'Shipments' }).first().click();
     await page.getByRole('row', { name: /web-other-2/ }).waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     await expect.poll(open, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
-  it('shows the certificate in the page and leads to its verification, which knows the same checksum', async () => {
+  it('shows the certificate in the page and links to its verification, which shows the same checksum', async () => {
     const sha256 = createHash('sha256').update(answer, 'utf8').digest('hex');
     const preview = page.getByTitle('Preview of the certificate');
     await preview.scrollIntoViewIfNeeded();
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     await verification.close();
   });
 
-  it('moves the credits with every calculation and names the key that spent them', async () => {
+  it('updates the credits with every calculation and names the key that spent them', async () => {
     await page.getByRole('link', { name: 'Credits and usage' }).click();
     const spent = 2 * JSON.parse(answer).creditCost;
     await page

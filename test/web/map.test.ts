@@ -14,7 +14,7 @@ describe('lines of the map', () => {
     ]);
   });
 
-  test('go on over the date line instead of back around the world', () => {
+  test('continue across the date line instead of going back around the world', () => {
     const line = unwrap(
       [
         [170, 10],

@@ -46,14 +46,14 @@ describe.skipIf(!hasBrowser)('An organisation', () => {
     });
   });
 
-  it('is not for members to describe', async () => {
+  it('cannot be described by members', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/profile');
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     expect(await page.getByLabel('Legal name').count()).toBe(0);
   });
 
-  it('hands out certificates in its language, and in another where one is asked for', async () => {
+  it('gets certificates in its language, and in another on request', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/shipments/web-words');
     const language = page.getByRole('region', { name: 'Certificate' }).getByRole('combobox', { name: 'Language' });

@@ -17,7 +17,7 @@ const group = (keys: readonly string[], totalCo2eGrams: number, activityTonneKm 
   ({ keys, totalCo2eGrams, activityTonneKm }) as unknown as SumGroup;
 
 describe('A period', () => {
-  test('counts months over the turn of a year', () => {
+  test('counts months across the end of a year', () => {
     expect(addMonths('2026-11', 3)).toBe('2027-02');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(listMonths({ from: '2025-11', to: '2026-02' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
@@ -72,7 +72,7 @@ describe('Why emissions changed', () => {
   });
 });
 
-test('a hot spot tells what share few shipments have, and on which lane most of them are', () => {
+test('a hot spot states the share of a few shipments, and the lane that most of them use', () => {
   const shipment = (totalCo2eGrams: number, lane: string) =>
     ({ totalCo2eGrams, lane, modes: ['ROAD', 'AIR'] }) as unknown as Shipment;
   const largest = [shipment(60, 'Shanghai, CN → Chicago, US'), shipment(60, 'Shanghai, CN → Chicago, US')];
@@ -86,7 +86,7 @@ test('a hot spot tells what share few shipments have, and on which lane most of 
   expect(findHotSpot(largest, 3, 120)).toBeUndefined();
 });
 
-test('the hot lane is the one that emits most beyond its part of the shipments, and there is none where all are alike', () => {
+test('the hot lane is the one whose emissions most exceed its share of the shipments, and there is none if all are alike', () => {
   const lane = (name: string | null, totalCo2eGrams: number, results: number) =>
     ({ keys: [name], totalCo2eGrams, results }) as unknown as SumGroup;
   const lanes = [lane('A → B', 500, 45), lane('C → D', 300, 5), lane(null, 190, 20), lane('E → F', 10, 30)];

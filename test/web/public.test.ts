@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('The page that a certificate leads to', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('tells a result file that is the certified one from one that is not, without sending it', async () => {
+  it('distinguishes the certified result file from another one, without uploading it', async () => {
     const { uuid, text } = await store('web-file');
     const page = await site.open();
     await page.goto(`/verify/${uuid}`);
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('The page that a certificate leads to', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('says when the calculation was carried out again, and when nobody issued the certificate', async () => {
+  it('says if the calculation was repeated, and if the certificate was never issued', async () => {
     const { uuid } = await store('web-again');
     await site.service.calculate({ ...STORED, id: 'web-again', context: { version: 2 } });
     const page = await site.open();

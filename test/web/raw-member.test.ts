@@ -16,7 +16,7 @@ test.each([
   expect(rawMember(json, 'result')).toBe(raw);
 });
 
-test('of any object the text of a member is that of its value', () => {
+test('the text of a member of any object is that of its value', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), fc.nat(4), (others, value, indent) => {
       const { result: _, ...before } = others;

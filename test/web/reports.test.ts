@@ -6,7 +6,7 @@ import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
 
-test('a period of the page includes its last day, that of the service does not, and both say the same', () => {
+test('a period on the page includes its last day, that of the service does not, and both mean the same', () => {
   const filter = { from: '2026-01-01', to: '2026-12-31', mode: 'RAIL', tag: 'customer=A=B' } as const;
   const report = toReport(filter, { title: 'Rail' });
   expect(report).toEqual({
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('Reports', () => {
     await page.getByText('Superseded').waitFor();
   });
 
-  it('are not the only thing to verify: so is a single certificate, once, by the same people', async () => {
+  it('can be verified, and so can a single certificate, once, by the same people', async () => {
     const verifications = (of: Page) => of.getByRole('region', { name: 'Verification' });
     await page.goto('/shipments/report-2');
     await verifications(page).getByText('Not verified.').waitFor();

@@ -14,7 +14,7 @@ const draft: Json = {
   transportChain: [{ type: 'ROAD' }, { type: 'AIR', loadFactor: 70 }],
 };
 
-test('a field is read and written at its place, and nothing else changes', () => {
+test('a field is read and written at its path, and nothing else changes', () => {
   const path = ['transportChain', 1, 'loadFactor'];
   expect(getIn(draft, path)).toBe(70);
   const changed = setIn(draft, path, 80);
@@ -34,11 +34,11 @@ test('a written property keeps its place, so the JSON beside the form does not j
   expect(Object.keys(changed as object)).toEqual(['a', 'b', 'c']);
 });
 
-test('shares are whole for the form when they are for the service', () => {
+test('the form accepts the same sums of shares as the service', () => {
   expect(FORM_TOLERANCE).toBe(PERCENTAGE_TOLERANCE);
 });
 
-test('places are written as the service writes them, and a fault finds its field', () => {
+test('paths are written as the service writes them, and a fault finds its field', () => {
   expect(writePath(['transportChain', 1, 'modes', 0, 'percentage'])).toBe('transportChain[1].modes[0].percentage');
   const faults = [{ place: 'cargo.weight.value', kind: 4, text: 'must be >= 1e-9' }];
   expect(textAt(faults, 'cargo.weight')).toBe('must be >= 1e-9');
@@ -80,14 +80,14 @@ test('a number is echoed so that it reads back as the same, in every language', 
   }
 });
 
-test('a request in a link comes back as it was, and a cut link is refused', () => {
+test('a request in a link is restored unchanged, and a truncated link is refused', () => {
   const odd: Json = { origin: { city: 'Zürich “上海” 🚢' }, cargo: { weight: { value: 0.1 } } };
   expect(fromLink(toLink(odd))).toEqual(odd);
   expect(toLink(odd)).toMatch(/^[\w-]+$/);
   for (const broken of ['', 'a', toLink(odd).slice(0, -7), toLink([1])]) expect(fromLink(broken)).toBeUndefined();
 });
 
-test('a form says what every movement needs: both ends, unless hubs stand there, and a weight', () => {
+test('a form reports what every movement needs: both ends, unless hubs replace them, and a weight', () => {
   const places = (draft: Json) => listMissing(draft).map(({ place }) => place);
   expect(places({ transportChain: [{ type: 'ROAD' }] })).toEqual(['origin', 'destination', 'cargo.weight']);
   const hub = { type: 'HUB', location: { unLoCode: 'BEANR' } };

@@ -36,14 +36,14 @@ describe('A variation', () => {
     ]);
   });
 
-  test('of the mode keeps the dates and nothing of the vehicle', () => {
+  test('of the mode keeps the dates and drops the vehicle', () => {
     expect(chain(1, { kind: 'MODE', value: 'RAIL' })).toEqual([
       draft.transportChain[0],
       { type: 'RAIL', departureDateTime: '2026-02-01T00:00:00Z' },
     ]);
   });
 
-  test('of a port has the first mile end there', () => {
+  test('of a port ends the first mile there', () => {
     expect(chain(1, { kind: 'FACILITY', value: 'DEBRV', end: 'start' })).toEqual([
       draft.transportChain[0],
       { type: 'ROAD', energyType: 'HVO' },
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     expect(site.complaints).toEqual([]);
   });
 
-  it('of a whole lane are compared with what is saved in a year', async () => {
+  it('of a whole lane are compared, with the yearly saving', async () => {
     await page.goto('/scenarios');
     await page.getByLabel('Whole lane').selectOption('Hamburg, DE → Munich, DE');
     // The mean of 10 and 20 t, twice in the year.
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await page.getByText('Out of date: the movement or the choice has changed.').waitFor();
   });
 
-  it('show what carriers state, read from a file before it is kept, and how much it covers', async () => {
+  it('show carriers’ figures, checked in a preview before they are stored, and their coverage', async () => {
     await page.goto('/carriers');
     await page.getByText('0 % of your tonne-kilometres could be primary').waitFor();
     const template = await site.service.get('/v1/-/carriers/template');

@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
     expect(await findBarriers(late)).toEqual([]);
   });
 
-  it('refuses a wrong password in words, and leads on to the page that was asked for', async () => {
+  it('explains a wrong password, and continues to the requested page', async () => {
     const page = await site.open();
     await page.goto('/credits');
     await page.waitForURL(/\/sign-in/);
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Credits and usage' }).waitFor();
   });
 
-  it('says that it is loading while a slow service has not said who is signed in, and goes on by itself', async () => {
+  it('shows that it is loading until a slow service answers, and then continues by itself', async () => {
     const { page } = await openAs(site, 'MEMBER');
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
     });
   });
 
-  it('works on a phone: the bar at the lower edge leads to daily work, the drawer to the rest', async () => {
+  it('works on a phone: the bar at the bottom has daily work, the drawer the rest', async () => {
     const { page } = await openAs(site, 'ADMINISTRATOR', {
       viewport: { width: 360, height: 740 },
       isMobile: true,

@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
 
   const rows = () => page.getByRole('row').filter({ hasText: /ship-\d\d/ });
 
-  it('is where everybody begins, and a figure leads to the shipments behind it', async () => {
+  it('are the start page, and a figure links to the shipments behind it', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.getByRole('heading', { name: 'All lanes' }).waitFor();
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('totalGrams');
   });
 
-  it('touches one line of the table where one is selected, however many there are', async () => {
+  it('repaints a single row when one is selected, however many there are', async () => {
     await page.goto('/shipments');
     await expect.poll(() => rows().count()).toBe(12);
     await page.evaluate(
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('recalculates a selection after saying the price', async () => {
+  it('recalculates a selection after showing the price', async () => {
     const certificate = async () =>
       /certificate\/([\w-]+)/.exec((await site.service.get('/v1/ship-11')).text)?.[1] ?? 'none';
     const before = await certificate();

@@ -43,7 +43,7 @@ test.each(others)('%s has exactly the keys of English', (_, texts) => {
   expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test.each(others)('%s fills in what English fills in', (_, texts) => {
+test.each(others)('%s has the placeholders of English', (_, texts) => {
   for (const [key, text] of english) {
     expect(new Set(slots(texts.get(key) ?? '')), key).toEqual(new Set(slots(text)));
   }
@@ -71,7 +71,7 @@ test('every numbered error has a title and advice in every language', () => {
   }
 });
 
-test('no component holds text of its own: what people read comes from the languages', () => {
+test('no component contains text: everything people read comes from the language files', () => {
   const root = join(import.meta.dirname, '../../web/src');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   expect(files.length).toBeGreaterThan(80);

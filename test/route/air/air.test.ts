@@ -91,7 +91,7 @@ describe('flights', () => {
 });
 
 describe('stops', () => {
-  it('are put in beyond the range, at airports with the runway, one section a flight', async () => {
+  it('are inserted beyond the range, at airports with the runway, one section per flight', async () => {
     const { sections, notes, distanceKm } = await router.route(jfk, lhr, { rangeKm: 4500, runwayMetres: 2000 });
     expect(sections.length).toBe(2);
     expect(sections.every((s) => s.distanceKm <= 4500)).toBe(true);

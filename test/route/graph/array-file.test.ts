@@ -16,7 +16,7 @@ describe('a network file', () => {
     expect(file.get('empty', 'Uint32Array').length).toBe(0);
     expect(file.about).toEqual({ names: ['Öresund'] });
   });
-  test('of another kind or version, or cut short, is refused with its name', () => {
+  test('of another kind or version, or truncated, is refused by name', () => {
     expect(() => unpackArrays('SEA', 3, bytes)).toThrow('not a SEA file');
     expect(() => unpackArrays('NET', 4, bytes)).toThrow('format 3, expected 4');
     expect(() => unpackArrays('NET', 3, bytes.slice(0, 8))).toThrow('not a NET file');

@@ -56,7 +56,7 @@ function plainSearch({ nodeCount, tails, heads, costs }: Arcs): Dijkstra {
 }
 
 describe('a hierarchy', () => {
-  test.each([1, 2, 3])('finds what Dijkstra finds, over arcs that lead there: town %i', (seed) => {
+  test.each([1, 2, 3])('finds the routes that Dijkstra finds, over connected arcs: town %i', (seed) => {
     const arcs = drawTown(24, seed);
     const climber = new Climber(buildHierarchy(arcs).hierarchy);
     const plain = plainSearch(arcs);
@@ -97,7 +97,7 @@ describe('a hierarchy', () => {
     }
   });
 
-  test('weighs several starts and ends with what it costs to get to them', () => {
+  test('weighs several starts and ends by the cost of reaching them', () => {
     // 0 -> 1 -> 2 -> 3, ten each
     const line: Arcs = { nodeCount: 4, tails: [0, 1, 2], heads: [1, 2, 3], costs: [10, 10, 10] };
     const climber = new Climber(buildHierarchy(line).hierarchy);
@@ -117,7 +117,7 @@ describe('a hierarchy', () => {
     expect(climber.shortest([{ node: 2, cost: 1 }], [{ node: 2, cost: 2 }])).toMatchObject({ cost: 3, arcs: [] });
   });
 
-  test('is the same from a file', () => {
+  test('gives the same routes after it is read from a file', () => {
     const arcs = drawTown(10, 7);
     const { hierarchy: built } = buildHierarchy(arcs);
     const file = unpackArrays('TEST', 1, packArrays('TEST', 1, hierarchyArrays(built, 'van.')));

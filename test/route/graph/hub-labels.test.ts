@@ -35,7 +35,7 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
     cost: 20 * random(),
   });
 
-  test('from several stops to several, closed arcs left out, by arcs that join', () => {
+  test('between several stops, without closed arcs, over connected arcs', () => {
     for (let i = 0; i < 200; i++) {
       const [sources, targets] = [
         [pick(), pick()],
@@ -53,7 +53,7 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
       });
     }
   });
-  test('a node reaches itself by no arc, and an island only itself', () => {
+  test('a node reaches itself without an arc, and an island only itself', () => {
     const island = graph.nodeCount - 1;
     expect(searcher.shortest([{ node: 5, cost: 0 }], [{ node: 5, cost: 0 }])).toEqual({
       cost: 0,
@@ -91,7 +91,7 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
     const large = buildGraph(new Float64Array(70_000), new Float64Array(70_000), []);
     await expect(buildHubLabels(large, new Set())).rejects.toThrow('70000 nodes');
   });
-  test('labels are the same to the byte however many threads make them', async () => {
+  test('labels have the same bytes with any number of threads', async () => {
     const [none, one, three] = await Promise.all(
       [0, 1, 3].map((threads) => buildHubLabels(graph, new Set([CLOSED_TAG]), { threads })),
     );

@@ -55,13 +55,13 @@ describe(`the nearest points of a grid are those of a full scan (seed ${SEED})`,
       for (const maxKm of [5, 60, 300, 2500]) expect(index.nearest(point, 8, maxKm)).toEqual(scan(point, 8, maxKm));
     }
   });
-  test('anywhere, round the globe', () => {
+  test('anywhere on the globe', () => {
     for (let i = 0; i < 100; i++) {
       const point = anywhere();
       for (const maxKm of [60, 1000, 21_000]) expect(index.nearest(point, 12, maxKm)).toEqual(scan(point, 12, maxKm));
     }
   });
-  test('of those that are accepted', () => {
+  test('among the accepted points', () => {
     const isOdd = (id: number): boolean => id % 2 === 1;
     for (const middle of middles) expect(index.nearest(middle, 6, 200, isOdd)).toEqual(scan(middle, 6, 200, isOdd));
   });

@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('landmarks with another way back are not made coarse', () => {
+test('landmarks with different distances back are not rounded', () => {
   const oneWay = buildGraph([0, 0], [0, 1], [{ from: 0, to: 1, weight: 1, oneWay: true }]);
   expect(() => coarseLandmarkArrays(buildLandmarks(oneWay, 1))).toThrow('one-way');
 });
@@ -126,13 +126,13 @@ describe('edges of the search', () => {
   const searcher = new Searcher(line, buildLandmarks(line, 2));
   const stop = (node: number) => [{ node, cost: 0 }];
 
-  test('a node reaches itself at no cost, by no arc', () => {
+  test('a node reaches itself at no cost, without an arc', () => {
     expect(searcher.shortest(stop(1), stop(1))).toEqual({ cost: 0, nodes: [1], arcs: [] });
   });
   test('another component is out of reach', () => {
     expect(searcher.shortest(stop(0), stop(3))).toBeUndefined();
   });
-  test('a banned bridge cuts the way, an unbanned one opens it again', () => {
+  test('banning a bridge cuts the route, allowing it again restores it', () => {
     const extraByTag = new Array<number>(8).fill(0).with(7, Number.POSITIVE_INFINITY);
     expect(searcher.shortest(stop(0), stop(2), { extraByTag })).toBeUndefined();
     expect(searcher.shortest(stop(0), stop(2))?.cost).toBe(2);

@@ -20,7 +20,7 @@ describe('the nearest points', () => {
     const found = snapper.nearest(point, 5);
     expect(found.map((s) => s.km)).toEqual(all.slice(0, 5).map((s) => s.km));
   });
-  test('are those of a full scan wherever the point lies, near to many points or to none', () => {
+  test('are those of a full scan wherever the point lies, close to many points or to none', () => {
     // Thick as towns in the north-east, thin elsewhere: boxes of both sizes and the search without a box are all met.
     const random = createRandom(20_261_121);
     const places = Array.from({ length: 3000 }, (_, i) => ({
@@ -48,7 +48,7 @@ describe('the nearest points', () => {
       }
     }
   });
-  test('keep to the distance and the condition given', () => {
+  test('respect the given distance and condition', () => {
     const point = { latitude: 10, longitude: 10 };
     expect(snapper.nearest(point, 100, 300).every((s) => s.km <= 300)).toBe(true);
     expect(snapper.nearest(point, 3, undefined, (id) => id % 2 === 1).every((s) => s.id % 2 === 1)).toBe(true);

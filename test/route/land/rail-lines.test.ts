@@ -20,7 +20,7 @@ function town(name: string, countryCode: string, latitude: number, longitude: nu
 }
 
 describe('lines with kilometre posts', () => {
-  test('read stations, of another country where one is named, and points', () => {
+  test('read stations (in another country if one is named) and points', () => {
     expect(readStations({ country: 'RU', line: 'x', stations: 'Moscow 0 > Brest BY 1100.5 > 52.1/23.7 1102' })).toEqual(
       [
         { name: 'Moscow', place: 'Moscow RU', km: 0 },
@@ -46,7 +46,7 @@ describe('lines with kilometre posts', () => {
     expect(greatCircleKm(near, placed)).toBe(0);
   });
 
-  test('a length fits from the straight line to 1.7 times it, rounding left aside', () => {
+  test('a length fits from the straight line to 1.7 times it, apart from rounding', () => {
     expect(misfit(100, 100, RAIL_BENDS)).toBe(0);
     expect(misfit(100, 170, RAIL_BENDS)).toBe(0);
     expect(misfit(100, 90, RAIL_BENDS)).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe('fixed links and train ferries', () => {
   });
 });
 
-test('trains keep to a listed line where a straight local way would be shorter', async () => {
+test('trains keep to a listed line even if a straight local route is shorter', async () => {
   const { distanceKm } = await rail.route(at(-27.758, 29.932), at(-27.77, 30.792), {
     fromCountry: 'ZA',
     toCountry: 'ZA',

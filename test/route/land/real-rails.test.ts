@@ -17,7 +17,7 @@ describe('a network of tracks', () => {
   const line = (...points: ReturnType<typeof at>[]) => ({ line: points, km: lengthOfLine(points) });
   const rails = openRealRails(packTracks([line(b, a), line(b, c), line(a, far, c)], 'hand-drawn'));
 
-  test('is travelled by the shorter way, with tracks reversed as needed', () => {
+  test('is travelled by the shorter route, with tracks reversed as needed', () => {
     const way = rails.find(a, c);
     expect(way?.km).toBeCloseTo(greatCircleKm(a, b) + greatCircleKm(b, c), 9);
     expect(way?.line).toEqual([a, a, b, b, c, c]);

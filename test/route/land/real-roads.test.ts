@@ -125,7 +125,7 @@ describe.each([
   { kind: 'valhalla', answer: valhallaAnswer },
   { kind: 'osrm', answer: osrmAnswer },
 ])('$kind', ({ kind, answer }) => {
-  test('its ferry is a section of its own, its roads are real ones', async () => {
+  test('its ferry is a separate section, its roads are real', async () => {
     const router = createRoadRouter(
       connectRoadEngine(`${kind}:${await serve(json(200, answer))}`),
       embedded,

@@ -11,7 +11,7 @@ const [london, paris] = [at(51.5074, -0.1278), at(48.8566, 2.3522)];
 const [hamburg, copenhagen] = [at(53.5511, 9.9937), at(55.6761, 12.5683)];
 const [villaSanGiovanni, messina] = [at(38.2193, 15.6384), at(38.1938, 15.554)];
 
-describe('ferries and shuttles are sections of their own', () => {
+describe('ferries and shuttles are separate sections', () => {
   test('London to Paris drives, crosses the Channel by ship, and drives', async () => {
     const { sections, passages } = await road.route(london, paris, {});
     expect(sections.map((s) => s.mode)).toEqual(['ROAD', 'WATER', 'ROAD']);
@@ -106,7 +106,7 @@ describe('laws of a route', () => {
     expect(back.distanceKm).toBeCloseTo(there.distanceKm, 6);
     expect(back.passages).toEqual([...there.passages].reverse());
   });
-  test.each(pairs)('%s: sections, countries and line belong together', async (_, from, to) => {
+  test.each(pairs)('%s: sections, countries and line are consistent', async (_, from, to) => {
     const { sections, distanceKm } = await road.route(from, to, {});
     expect(sections.reduce((sum, s) => sum + s.distanceKm, 0)).toBeCloseTo(distanceKm, 9);
     for (const section of sections) {
@@ -128,13 +128,13 @@ describe('laws of a route', () => {
       if (way) expect(way.distanceKm).toBeGreaterThanOrEqual(greatCircleKm(from, to));
     }
   });
-  test('Rotterdam to Milan crosses the countries on the way, by the Rhine or by Luxembourg, and no others', async () => {
+  test('Rotterdam to Milan crosses the countries in between, along the Rhine or via Luxembourg, and no others', async () => {
     const { sections } = await road.route(at(51.9225, 4.4792), at(45.4642, 9.19), {});
     const crossed = new Set(sections.flatMap((s) => s.countries.map((c) => c.countryCode)));
     expect([...crossed]).toEqual(expect.arrayContaining(['NL', 'CH', 'IT']));
     for (const country of crossed) expect(['NL', 'BE', 'LU', 'DE', 'FR', 'CH', 'IT']).toContain(country);
   });
-  test('a point reaches itself and its neighbour street', async () => {
+  test('a point reaches itself and the next street', async () => {
     expect((await road.route(london, london, {})).distanceKm).toBe(0);
     const nearby = at(51.5154, -0.1278);
     const { distanceKm } = await road.route(london, nearby, {});
@@ -197,7 +197,7 @@ describe('short trips', () => {
             expect(await km(a, c)).toBeLessThanOrEqual(1.01 * ((await km(a, b)) + (await km(b, c))));
     },
   );
-  test('over the country, in 98 of 100 triples of points of one region', async () => {
+  test('hold across the country for 98 of 100 triples of points of one region', async () => {
     const random = createRandom(7);
     const chance = (km: number): number => (random() - 0.5) * km;
     let [triples, longer] = [0, 0];
@@ -224,7 +224,7 @@ describe('uncertainty of the distance', () => {
     expect(assumed.distanceUncertaintyPercent).toBeGreaterThan(6.5);
     expect(assumed.distanceUncertaintyPercent).toBeLessThan(12);
   });
-  test('is a quarter on the first miles, where streets bend more or less by chance, and falls with the distance', async () => {
+  test('is a quarter on the first miles, where the bends of streets vary, and falls with the distance', async () => {
     const centre = at(52.6226, 10.0805);
     const told = await Promise.all(
       [0, 0.03, 0.1, 0.3, 1].map(async (step) => {
@@ -242,7 +242,7 @@ describe('uncertainty of the distance', () => {
 describe('many destinations at once', () => {
   const ports = [at(53.5461, 9.9661), at(53.5396, 8.5809), at(51.9496, 4.1453), at(32.2949, -64.782)];
 
-  test('have the same distances as one by one', async () => {
+  test('have the same distances as when queried one by one', async () => {
     const reached = road.reach(hamburg, ports);
     for (const [i, port] of ports.slice(0, 3).entries()) {
       expect(reached[i]?.km).toBeCloseTo((await road.route(hamburg, port, {})).distanceKm, 6);

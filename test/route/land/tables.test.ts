@@ -51,7 +51,7 @@ describe('settlements', () => {
       .filter((a) => kept.slice(0, 400).some((b) => a !== b && greatCircleKm(a, b) < 2.5));
     expect(tooNear).toEqual([]);
   });
-  test('in order of place are the same settlements, neighbours mostly near', () => {
+  test('sorted by position are the same settlements, with neighbours mostly close together', () => {
     const ordered = orderByPlace(kept);
     expect(new Set(ordered)).toEqual(new Set(kept));
     const steps = ordered

@@ -55,7 +55,7 @@ describe('the usual ratio of road to straight line', () => {
     expect(usualBetween(steep, at(0.1, 80), at(0.1, 80.1))).toBe(1);
   });
 
-  test('changes little by little, over the antimeridian too', () => {
+  test('changes gradually, even across the antimeridian', () => {
     const around = mapUsual(nowhere, [row(178.5, 1.5), ...straightRows], ONLY_ROWS);
     let before = usualBetween(around, at(0, 170), at(0, 170));
     for (let longitude = 170.05; longitude < 190; longitude += 0.05) {

@@ -53,7 +53,7 @@ describe.skipIf(missing.length > 0)('Valhalla on the roads of Liechtenstein', ()
     expect(route.sections[0]?.countries.map((c) => c.countryCode)).toContain('LI');
     expect(route.sections[0]?.line.length).toBeGreaterThan(50);
   });
-  test('outside its map the embedded network is asked', async () => {
+  test('outside its map the embedded network answers', async () => {
     await expect(router.route(at(48.1, 11.5), at(52.5, 13.4), {})).rejects.toThrow('embedded network was asked');
   });
   test('many simultaneous queries are all answered', async () => {

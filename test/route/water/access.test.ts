@@ -3,7 +3,7 @@ import { AccessRules, decideAccess } from '../../../src/route/engines/water/acce
 import type { WaterRouteOptions } from '../../../src/route/port.js';
 import { getNetwork } from './support.js';
 
-test('what a ship may use depends on the whole query, however many ships were asked about before', () => {
+test('what a ship may use depends only on the query, however many ships were queried before', () => {
   const network = getNetwork();
   const open = new Set(['NORTHEAST_PASSAGE']);
   const rules = new AccessRules(network, open);

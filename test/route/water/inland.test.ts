@@ -38,7 +38,7 @@ describe('inland waterways', () => {
     expect(p90).toBeLessThanOrEqual(5);
   });
 
-  it('are nowhere shorter than the great circle between two marks, but for 2 km of doubt in their positions', () => {
+  it('are never shorter than the great circle between two marks, allowing 2 km for their positions', () => {
     for (const { id, marks } of readRivers(readClasses())) {
       marks.slice(1).forEach((mark, i) => {
         const before = marks[i] ?? mark;
@@ -83,7 +83,7 @@ describe('inland waterways', () => {
     await expect(push(koblenz, 19_000)).rejects.toThrow(/no waterway open to this ship/);
   });
 
-  it('take inland vessels over sea only where the rivers do not meet, and say so', async () => {
+  it('take inland vessels over the sea only if no rivers connect, and say so', async () => {
     const { sections, notes } = await sail('duisburg', 'london', { vehicle: 'INLAND_VESSEL' });
     expect(sections.map((s) => s.waterway)).toEqual(['INLAND', 'SEA']);
     expect(notes.join()).toContain('estuary or the sea');

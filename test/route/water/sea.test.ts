@@ -93,7 +93,7 @@ describe('passages', () => {
     expect(distanceKm / 1.852).toBeGreaterThan(620);
   });
 
-  it('keeps outside of Ushant and Finisterre, where the lanes of the traffic separation run', async () => {
+  it('keeps outside Ushant and Finisterre, where the traffic separation schemes are', async () => {
     const { sections } = await sail('bilbao', 'rotterdam');
     const line = sections.flatMap((section) => section.line);
     const abeam = line.filter(({ latitude }) => latitude > 48.3 && latitude < 48.8);
@@ -201,7 +201,7 @@ describe('ports inside the inshore side of a separation scheme, and up small riv
 });
 
 describe('faults', () => {
-  it('answers 30 for a town that hills separate from the sea, and for one away from the rivers', async () => {
+  it('answers 30 for a town that hills separate from the sea, and for one far from any river', async () => {
     const [kyoto, osaka] = [
       { latitude: 35.01, longitude: 135.77 },
       { latitude: 34.65, longitude: 135.43 },

@@ -26,7 +26,7 @@ describe(`a walk keeps to the great circle (seed ${SEED})`, () => {
       }
     }
   });
-  test('for places before and behind', () => {
+  test('for places before the start and after the end', () => {
     for (let i = 0; i < 300; i++) {
       const [a, b] = [anywhere(), anywhere()];
       const way = new GreatCircle(a, b);
@@ -34,7 +34,7 @@ describe(`a walk keeps to the great circle (seed ${SEED})`, () => {
       for (let k = 0; k < 30; k++) expect(offKm(way, length * random())).toBeLessThan(OFF_KM);
     }
   });
-  test('over the antimeridian, past a pole, and where it leads nowhere', () => {
+  test('across the antimeridian, past a pole, and between identical points', () => {
     for (const [a, b] of [
       [
         { latitude: -17, longitude: 178 },
