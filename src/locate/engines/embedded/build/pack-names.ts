@@ -1,4 +1,4 @@
-import { letterMask } from '../../../text.js';
+import { CITY_SIGN, letterMask } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
 import type { NamedArray } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
@@ -75,9 +75,11 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
   }
   for (const name of place.otherNames) {
     if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
-    const key = keyOfName(name);
-    if (key === '' || seen.has(key)) continue;
-    seen.add(key);
-    yield [key, false];
+    const whole = keyOfName(name);
+    for (const key of [whole, whole.replace(CITY_SIGN, '')]) {
+      if (key === '' || seen.has(key)) continue;
+      seen.add(key);
+      yield [key, false];
+    }
   }
 }
