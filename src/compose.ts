@@ -8,7 +8,7 @@ import { identify } from './datasets/identity.js';
 import { listActiveImports } from './datasets/imports.js';
 import { type Dataset, openDataset, type SharedFiles } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
-import { late, UnderWay } from './datasets/under-way.js';
+import { late, type MethodsOf, UnderWay } from './datasets/under-way.js';
 import { type Breaker, createBreaker, type Neighbour, type OnNeighbour } from './errors/breaker.js';
 import { createEstimator } from './estimate/estimator.js';
 import { countryAt } from './locate/engines/embedded/countries.js';
@@ -67,11 +67,7 @@ export function composeEngines(
    * The result of `make` for the dataset, made when it is first used: a serving thread that leaves calculations to others
    * never needs the tables of most engines. Its methods refuse while the dataset is being built.
    */
-  const whenBuilt = <T extends object>(
-    recipe: Recipe,
-    make: (dataset: Dataset) => T,
-    ...methods: readonly (keyof T)[]
-  ): T => {
+  const whenBuilt = <T extends object>(recipe: Recipe, make: (dataset: Dataset) => T, methods: MethodsOf<T>): T => {
     // Files are verified and shared at once.
     if (!underWay.isMissing(recipe.name)) open(recipe);
     return late(underWay, recipe.name, methods, () => make(open(recipe)));
@@ -80,42 +76,36 @@ export function composeEngines(
   const roadVersion = findRoadVersion(config.roadEngine, config.dataDir);
   const importDirs = imports.map(({ dir }) => dir);
   const openLocator = once(() => openEmbeddedLocator(open(gazetteerRecipe), importDirs, shared));
-  const place = <T extends object>(of: (locator: EmbeddedLocator) => T, ...methods: readonly (keyof T)[]): T =>
-    whenBuilt(gazetteerRecipe, () => of(openLocator()), ...methods);
-  const geocoder = place<Geocoder>((locator) => locator.geocoder, 'locate');
-  const facilities = place<FacilityIndex>(
-    (locator) => locator.facilities,
-    'listNear',
-    'listClosest',
-    'findByCode',
-    'toLocation',
-  );
+  const place = <T extends object>(of: (locator: EmbeddedLocator) => T, methods: MethodsOf<T>): T =>
+    whenBuilt(gazetteerRecipe, () => of(openLocator()), methods);
+  const geocoder = place<Geocoder>((locator) => locator.geocoder, { locate: true });
+  const facilities = place<FacilityIndex>((locator) => locator.facilities, {
+    listNear: true,
+    listClosest: true,
+    findByCode: true,
+    toLocation: true,
+  });
   const countries: CountryIndex = { countryAt };
-  const places = place<PlaceIndex>((locator) => locator.places, 'suggest');
+  const places = place<PlaceIndex>((locator) => locator.places, { suggest: true, guess: true });
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const importedRails = readImportedRails(config.dataDir);
   const maps = openImportedOsm(config.dataDir, shared);
   const rail = whenBuilt<EmbeddedRailRouter>(
     landRecipe,
     (land) => withOsmRails(openRailRouter(land, countries, importedRails), maps, countries),
-    'route',
-    'hasRail',
+    { route: true, hasRail: true },
   );
   const water = whenBuilt<EmbeddedWaterRouter>(
     seaRecipe,
     (sea) => withOsmWaterways(openWaterRouter(sea, countries), maps),
-    'route',
-    'measure',
-    'isWaterBetween',
+    { route: true, measure: true, isWaterBetween: true },
   );
   const roads = createRoadRouter(
     connectRoadEngine(config.roadEngine, config.dataDir, breakerOf('road')),
-    whenBuilt<EmbeddedRoadRouter>(
-      landRecipe,
-      (land) => withOsmRoads(openRoadRouter(land, countries), maps),
-      'route',
-      'reach',
-    ),
+    whenBuilt<EmbeddedRoadRouter>(landRecipe, (land) => withOsmRoads(openRoadRouter(land, countries), maps), {
+      route: true,
+      reach: true,
+    }),
     countries,
   );
   const road = withLocalWays(roads, countries, water.isWaterBetween);

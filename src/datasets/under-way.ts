@@ -101,26 +101,26 @@ export class UnderWay {
   }
 }
 
+/** Every method of an interface by name, so that none can be forgotten. */
+export type MethodsOf<T> = {
+  readonly [Name in keyof T as T[Name] extends (...given: never[]) => unknown ? Name : never]: true;
+};
+
 /**
  * An object whose methods refuse until a dataset is built, and afterwards are those of `open`'s result, which is made by
  * the first call. Its name, if it has one, is the dataset's.
  */
-export function late<T extends object>(
-  underWay: UnderWay,
-  dataset: string,
-  methods: readonly (keyof T)[],
-  open: () => T,
-): T {
+export function late<T extends object>(underWay: UnderWay, dataset: string, methods: MethodsOf<T>, open: () => T): T {
   let opened: T | undefined;
-  const forward = (method: keyof T) => [
+  const forward = (method: string) => [
     method,
     (...given: unknown[]) => {
       if (opened === undefined) {
         underWay.assertBuilt(dataset);
         opened = open();
       }
-      return (opened[method] as (...given: unknown[]) => unknown)(...given);
+      return (opened[method as keyof T] as (...given: unknown[]) => unknown)(...given);
     },
   ];
-  return { ...Object.fromEntries(methods.map(forward)), name: dataset } as T;
+  return { ...Object.fromEntries(Object.keys(methods).map(forward)), name: dataset } as T;
 }
