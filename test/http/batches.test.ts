@@ -68,7 +68,7 @@ describe('batches', () => {
         headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv', ...headers },
         payload,
       });
-      return get(`/${JSON.parse(answer.payload).id}`);
+      return until(JSON.parse(answer.payload).id);
     };
     const form = [
       '--x\r\ncontent-disposition: form-data; name="file"; filename="Mai.csv"\r\ncontent-type: text/csv\r\n',
