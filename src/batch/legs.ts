@@ -1,4 +1,4 @@
-import type { TablePlan } from './columns.js';
+import type { TablePlan } from './columns/plan.js';
 
 /** The minimum number of legs of a row, by its headings: a port of loading and one of discharge make three. */
 export function headingsLegs(plan: TablePlan | undefined): number {

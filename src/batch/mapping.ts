@@ -1,5 +1,5 @@
 import { fault } from '../errors/fault.js';
-import { keyOf, type Mapping } from './columns.js';
+import { keyOf, type Mapping } from './columns/plan.js';
 import { type Match, matchHeading } from './headings/match.js';
 
 const SETTINGS = ['columns', 'defaults', 'values', 'dateOrder', 'decimal', 'sheet'];

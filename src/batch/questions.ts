@@ -1,5 +1,5 @@
 import { fault } from '../errors/fault.js';
-import type { TablePlan } from './columns.js';
+import type { TablePlan } from './columns/plan.js';
 
 /**
  * @throws ApiFault INVALID_DATE_TIME if days and months cannot be told apart, INVALID_PROPERTY_VALUE if thousands and

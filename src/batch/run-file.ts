@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ApiFault } from '../errors/fault.js';
 import { parseOwn } from '../own-json.js';
 import type { AskedRow, RowOutcome } from './calculate-row.js';
-import { keyOf, type Mapping, type TablePlan } from './columns.js';
+import { keyOf, type Mapping, type TablePlan } from './columns/plan.js';
 import { readFigures } from './figures.js';
 import { type Input, type InputRow, openFile } from './input.js';
 import { headingsLegs } from './legs.js';

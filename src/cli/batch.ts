@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { basisNow } from '../batch/basis.js';
-import type { Mapping } from '../batch/columns.js';
+import type { Mapping } from '../batch/columns/plan.js';
 import { parseMapping } from '../batch/mapping.js';
 import { type RunProgress, type RunReport, runFile } from '../batch/run-file.js';
 import { RESULT_FORMATS, type ResultFormat } from '../batch/write/file.js';

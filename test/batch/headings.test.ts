@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../src/batch/columns.js';
+import { keyOf } from '../../src/batch/columns/plan.js';
 import { matchHeading } from '../../src/batch/headings/match.js';
 
 const read = (heading: string): string | undefined => {

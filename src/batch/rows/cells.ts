@@ -2,7 +2,7 @@ import type { ErrorName } from '../../errors/catalogue.js';
 import { fold } from '../../locate/text.js';
 import { parseDate } from '../cells/dates.js';
 import { parseNumber } from '../cells/numbers.js';
-import type { Column } from '../columns.js';
+import type { Column } from '../columns/plan.js';
 import { UNIT_WORDS, type Unit } from '../headings/words.js';
 import { LIMITS } from '../limits.js';
 import type { Cell } from '../types.js';

@@ -1,4 +1,4 @@
-import type { Column, TablePlan } from '../columns.js';
+import type { Column, TablePlan } from '../columns/plan.js';
 import { normalize } from '../headings/match.js';
 import { TOTAL_WORDS } from '../headings/words.js';
 import type { Cell, RawRow } from '../types.js';

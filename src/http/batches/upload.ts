@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Mapping } from '../../batch/columns.js';
+import type { Mapping } from '../../batch/columns/plan.js';
 import { LIMITS } from '../../batch/limits.js';
 import { parseMapping } from '../../batch/mapping.js';
 import type { BatchOptions } from '../../batch/service/receive.js';
