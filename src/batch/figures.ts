@@ -27,20 +27,26 @@ type Written = readonly [
   uncertaintyLowGrams: number | null,
   uncertaintyHighGrams: number | null,
   primaryShare: number | null,
-  legs: readonly (readonly [mode: string, ...WrittenFigures])[],
+  /** A single leg whose figures are those of the row has its mode alone. */
+  legs: readonly (readonly [mode: string, ...WrittenFigures] | readonly [mode: string])[],
   ...notes: readonly [] | readonly [readonly string[]],
 ];
 type WrittenFigures = readonly [number | null, number | null, number | null, number | null, number | null];
 
 export function writeFigures(figures: RowFigures): string {
   const { totalGrams, uncertaintyLowGrams = null, uncertaintyHighGrams = null, primaryShare = null, notes } = figures;
+  const whole = writeMovement(figures);
   const written: Written = [
-    ...writeMovement(figures),
+    ...whole,
     totalGrams,
     uncertaintyLowGrams,
     uncertaintyHighGrams,
     primaryShare,
-    figures.legs.map((leg) => [leg.mode, ...writeMovement(leg)] as const),
+    figures.legs.map((leg) => {
+      const own = writeMovement(leg);
+      const isWhole = figures.legs.length === 1 && own.every((figure, index) => figure === whole[index]);
+      return isWhole ? ([leg.mode] as const) : ([leg.mode, ...own] as const);
+    }),
     ...(notes.length > 0 ? ([notes] as const) : ([] as const)),
   ];
   return JSON.stringify(written);
@@ -59,13 +65,14 @@ const writeMovement = ({ distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams }: Mo
 export function readFigures(text: string): RowFigures {
   const [distanceKm, tonneKm, wtt, ttw, hub, totalGrams, low, high, primaryShare, legs, notes = []] =
     parseOwn<Written>(text);
+  const whole: WrittenFigures = [distanceKm, tonneKm, wtt, ttw, hub];
   return {
-    ...readMovement(distanceKm, tonneKm, wtt, ttw, hub),
+    ...readMovement(...whole),
     totalGrams,
     ...(low !== null && { uncertaintyLowGrams: low }),
     ...(high !== null && { uncertaintyHighGrams: high }),
     ...(primaryShare !== null && { primaryShare }),
-    legs: legs.map(([mode, ...figures]) => ({ mode, ...readMovement(...figures) })),
+    legs: legs.map(([mode, ...own]) => ({ mode, ...readMovement(...(own.length === 0 ? whole : own)) })),
     notes,
   };
 }

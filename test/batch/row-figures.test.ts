@@ -98,3 +98,16 @@ it('gives a row the same figures whether or not its result is stored', async () 
     expect(store?.id).toBe('stored');
   }
 });
+
+it('writes the only leg of a row without its figures where they are those of the row, and reads rows written with them', () => {
+  const movement = { distanceKm: 612.5, tonneKm: 735.25, wttGrams: 12_193.5, ttwGrams: 51_303.25, hubGrams: 0 };
+  const row = { ...movement, totalGrams: 63_496.75, notes: [] };
+  const one = { ...row, legs: [{ mode: 'ROAD', ...movement }] };
+  const written = '[612.5,735.25,12193.5,51303.25,0,63496.75,null,null,null,';
+  expect(writeFigures(one)).toBe(`${written}[["ROAD"]]]`);
+  expect(readFigures(`${written}[["ROAD",612.5,735.25,12193.5,51303.25,0]]]`)).toStrictEqual(one);
+  const other = { ...row, legs: [{ mode: 'ROAD', ...movement, hubGrams: 3 }] };
+  expect(readFigures(writeFigures(other))).toStrictEqual(other);
+  const two = { ...row, legs: [one.legs[0], one.legs[0]].flatMap((leg) => leg ?? []) };
+  expect(readFigures(writeFigures(two))).toStrictEqual(two);
+});
