@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saturate } from '../support/load.js';
 import type { Suite } from '../support/measure.js';
 import { type Lane, movements, runBatch, toCsv } from '../support/movements.js';
-import { API_KEY, startService } from '../support/process.js';
+import { API_KEY, runCommand, startService } from '../support/process.js';
 
 const HEADERS = { 'x-api-key': API_KEY };
 
@@ -48,7 +48,8 @@ export const batch: Suite = {
       await runBatch(server, toCsv(size === 'TINY' ? 20 : 2_000, 1));
       const single = await saturate(server, toBodies(2), { seconds: size === 'TINY' ? 1 : 10 });
       const cpu = server.cpuSeconds();
-      const { seconds, shown } = await runBatch(server, toCsv(rows, 3));
+      const input = toCsv(rows, 3);
+      const { seconds, shown } = await runBatch(server, input);
       const cpuMs = ((server.cpuSeconds() - cpu) * 1000) / rows;
       if (shown.counts.done !== rows) throw new Error(`${shown.counts.failed} rows failed`);
       const file = await (
@@ -71,6 +72,18 @@ export const batch: Suite = {
         more: { cpu: single.cpuMs / cpuMs },
       };
       yield { name: 'resident at most', unit: 'MB', value: server.residentMb().peak, better: 'LOWER' };
+      await server.stop();
+      const paths = { in: join(dir, 'in.csv'), out: join(dir, 'out.csv') };
+      writeFileSync(paths.in, input);
+      const command = await runCommand(['batch', paths.in, '--out', paths.out, '--threads', '2'], 2);
+      note(`by the command: ${command.output.trim().split('\n')[0]}`);
+      yield {
+        name: 'by the command, against the service',
+        unit: 'x',
+        value: seconds / command.seconds,
+        better: 'HIGHER',
+        more: { perSecond: rows / command.seconds },
+      };
     } finally {
       await server.stop();
       rmSync(dir, { recursive: true, force: true });

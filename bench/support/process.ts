@@ -27,6 +27,11 @@ export const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 /** As set by `npm start`, deploy/systemd and deploy/Containerfile. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+/** Keeps a command to this many of the first processors; it has all of them by default. */
+function pinned(command: readonly [string, ...string[]], cores?: number): readonly [string, ...string[]] {
+  return cores === undefined || !hasTaskset ? command : ['taskset', '-c', `0-${cores - 1}`, ...command];
+}
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -46,9 +51,8 @@ export async function startServer(
   const log = join(dir, 'log');
   const out = openSync(log, 'w');
   const startedAt = performance.now();
-  const command = [process.execPath, ...script];
-  const pinned = cores === undefined || !hasTaskset ? command : ['taskset', '-c', `0-${cores - 1}`, ...command];
-  const child = spawn(pinned[0] ?? '', pinned.slice(1), {
+  const [command, ...args] = pinned([process.execPath, ...script], cores);
+  const child = spawn(command, args, {
     stdio: ['ignore', out, out],
     env: { ...process.env, ...ALLOCATOR, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', ...env },
   });
@@ -75,6 +79,25 @@ export async function startServer(
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs the built command line to its end. @throws Error with what it wrote when it fails */
+export async function runCommand(
+  args: readonly string[],
+  cores?: number,
+): Promise<{ readonly seconds: number; readonly output: string }> {
+  const startedAt = performance.now();
+  const [command, ...rest] = pinned([process.execPath, 'dist/cli/main.js', ...args], cores);
+  const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...ALLOCATOR } });
+  running.add(child);
+  let output = '';
+  child.stderr.on('data', (bytes) => {
+    output += String(bytes);
+  });
+  const [code] = await once(child, 'close');
+  running.delete(child);
+  if (code !== 0) throw new Error(output.slice(-2000));
+  return { seconds: (performance.now() - startedAt) / 1000, output };
 }
 
 /** The built service with a known key and no rate limit. */
