@@ -21,7 +21,7 @@ export function readSummariesHere(dialect: SqlDialect, now: () => Date): Summary
         ? dialect.snapshot((frozen) => sumSummaries(dialect, frozen, accountId, query))
         : lasting(dialect, sumSummaries(dialect, reads, accountId, query)),
     prepareSums: (accountId, query) => prepareSums(db, accountId, query, today()),
-    keepSums: () => keepSums(db, today()),
+    keepSums: () => keepSums(dialect, today()),
     async listTags(accountId, key, limit) {
       const column = key === undefined ? sql`key` : sql`value`;
       const where = key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { SqlDialect } from '../../src/record/dialect.js';
 import { eachSummary } from '../../src/record/each-summary.js';
 import { openDialect, openStore } from '../../src/record/open.js';
 import type {
@@ -11,7 +12,8 @@ import type {
   SummaryMode,
   SumQuery,
 } from '../../src/record/port.js';
-import { buildScope, foldChanges } from '../../src/record/summaries/fold.js';
+import { buildLocked, buildScope } from '../../src/record/summaries/build.js';
+import { foldChanges } from '../../src/record/summaries/fold.js';
 import { type ResultSummary, summarize } from '../../src/stored/summary.js';
 
 interface Setting {
@@ -122,6 +124,38 @@ function fromUnits(units: bigint): number {
 }
 
 const gramsOf = (of: ResultSummary) => of.totalGrams;
+
+/** With a tag, on a day in the midst of the others. */
+async function commitOne(store: Store, accountId: string, id: string, totalGrams = 5): Promise<void> {
+  const byMode = [{ mode: 'AIR' as const, totalGrams }];
+  await store.commitCalculation({
+    ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+    summary: { id, modes: ['AIR'], shipmentDate: '2025-11-09', tags: { team: 'north' }, totalGrams, byMode },
+    store: { id, certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' },
+  });
+}
+
+/** As for an account whose results are older than kept sums. */
+async function startScope(db: SqlDialect['db'], accountId: string): Promise<void> {
+  await sql`insert into summary_scopes (account_id, scope, is_built, summed, results, asked_on)
+    values (${accountId}, '', 0, 0, ${ROWS}, '2026-01-01')`.execute(db);
+}
+
+/** Kept sums, with what is still logged, are those of the summaries themselves. */
+async function checkKept(store: Store, accountId: string, db: SqlDialect['db']): Promise<void> {
+  const { rows } = await sql<{ is_built: number }>`select is_built from summary_scopes`.execute(db);
+  expect(rows).toEqual([{ is_built: 1 }]);
+  const questions = [
+    {},
+    { by: ['month', 'mode'] },
+    { by: ['lane'] },
+    { by: ['carrier', 'month'] },
+  ] satisfies SumQuery[];
+  for (const question of questions) {
+    const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
+    expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
+  }
+}
 
 export function describeSummaries({ open }: Setting): void {
   it('add up results to the last digit, however they are grouped or split', async () => {
@@ -320,45 +354,72 @@ export function describeSummaries({ open }: Setting): void {
     expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
   });
 
-  it('take in what another process adds and changes between reading summaries and writing their sums', async () => {
+  it.each(['added to the sums', 'left in the log'])(
+    'take in what is stored between reading summaries and writing their sums, whether it is then %s or not',
+    async (then) => {
+      const { url, accountId, store } = await open();
+      await fill(store, accountId);
+      const dialect = await openDialect(url);
+      const { db, close } = dialect;
+      while (await foldChanges(db, accountId));
+      await startScope(db, accountId);
+      const ids = ['shipment 1', 'shipment 1000', 'new', 'shipment 2599', 'shipment 2', 'newer'];
+      /** Just before each step's transaction a result changes, and another process may add the change to the kept sums. */
+      const disturbed = new Proxy(db, {
+        get(target, name) {
+          const own: unknown = Reflect.get(target, name, target);
+          if (name !== 'transaction') return typeof own === 'function' ? own.bind(target) : own;
+          return () => ({
+            execute: async (write: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+              const id = ids.shift();
+              if (id !== undefined) await commitOne(store, accountId, id);
+              if (then === 'added to the sums') while (await foldChanges(db, accountId));
+              return db.transaction().execute(write);
+            },
+          });
+        },
+      });
+      let built = '';
+      while (built !== 'DONE') built = await buildScope({ ...dialect, db: disturbed }, accountId, '', 500);
+      expect(ids).toEqual([]);
+      await checkKept(store, accountId, db);
+      while (await foldChanges(db, accountId));
+      await checkKept(store, accountId, db);
+      await close();
+    },
+  );
+
+  it('are summed up to the end where something is stored before every step', async () => {
     const { url, accountId, store } = await open();
     await fill(store, accountId);
-    const { db, close } = await openDialect(url);
-    while (await foldChanges(db, accountId));
-    await sql`insert into summary_scopes (account_id, scope, is_built, summed, results, asked_on)
-      values (${accountId}, '', 0, 0, ${ROWS}, '2026-01-01')`.execute(db);
-    const ids = ['shipment 1', 'shipment 1000', 'new', 'shipment 2599'];
-    /** Just before each step's transaction, a result changes and another process adds the change to the kept sums. */
-    const disturbed = new Proxy(db, {
-      get(target, name) {
-        const own: unknown = Reflect.get(target, name, target);
-        if (name !== 'transaction') return typeof own === 'function' ? own.bind(target) : own;
-        return () => ({
-          execute: async (write: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
-            const id = ids.shift();
-            if (id !== undefined) {
-              const byMode = [{ mode: 'AIR' as const, totalGrams: 5 }];
-              await store.commitCalculation({
-                ...{ accountId, apiKeyId: 'k', creditCost: 0 },
-                summary: { id, modes: ['AIR'], shipmentDate: '2025-11-09', tags: {}, totalGrams: 5, byMode },
-                store: { id, certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' },
-              });
-              while (await foldChanges(db, accountId));
-            }
-            return db.transaction().execute(write);
-          },
-        });
-      },
-    });
-    while (await buildScope(disturbed, accountId, ''));
-    expect(ids).toEqual([]);
-    for (const question of [{}, { by: ['month', 'mode'] }, { by: ['lane'] }] satisfies SumQuery[]) {
-      const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
-      expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
+    const dialect = await openDialect(url);
+    await startScope(dialect.db, accountId);
+    let [built, steps] = ['', 0];
+    while (built !== 'DONE') {
+      // Every fourth is taken from the log, so that the sums meet changes on both sides of it.
+      await commitOne(store, accountId, `shipment ${(steps * 311) % ROWS}`);
+      if (steps % 4 === 0) await foldChanges(dialect.db, accountId);
+      built = await buildLocked(dialect, accountId, '');
+      steps += 1;
     }
-    const { rows } = await sql<{ is_built: number }>`select is_built from summary_scopes`.execute(db);
-    expect(rows).toEqual([{ is_built: 1 }]);
-    await close();
+    expect(steps).toBeGreaterThan(4);
+    await checkKept(store, accountId, dialect.db);
+    await dialect.close();
+  });
+
+  it('have no largest sum: what is beyond the whole numbers of a database is added up all the same', async () => {
+    const { url, accountId, store } = await open();
+    // In units of 2^-12 g, three of them exceed 2^63.
+    for (const id of ['1', '2', '3']) await commitOne(store, accountId, id, 1e15);
+    const dialect = await openDialect(url);
+    while (await foldChanges(dialect.db, accountId));
+    await startScope(dialect.db, accountId);
+    expect(await buildScope(dialect, accountId, '')).toBe('DONE');
+    const { rows } = await sql<{ grams: number }>`select grams from summary_sums where dimension = ''`.execute(
+      dialect.db,
+    );
+    expect(rows).toEqual([{ grams: 3e15 }]);
+    await dialect.close();
   });
 
   it('are kept as sums that follow every change, and never differ from sums of the summaries themselves', async () => {
@@ -405,16 +466,16 @@ export function describeSummaries({ open }: Setting): void {
     await check();
     await store.keepSums();
     // In the midst of being made.
-    await commitOne('shipment 3', 5);
-    await commitOne('shipment 2599', 6);
+    await commitOne(store, accountId, 'shipment 3', 5);
+    await commitOne(store, accountId, 'shipment 2599', 6);
     await check();
     await keepAll();
     await check();
     for (const question of questions) expect(await store.prepareSums(accountId, question)).toBeUndefined();
     expect((await store.sumSummaries(accountId, {}))[0]?.sums.results).toBe(ROWS + MANY);
     // Replaced, deleted, tagged and new, added by whoever asks and then kept.
-    await commitOne('shipment 7', 1_000);
-    await commitOne('new', 2);
+    await commitOne(store, accountId, 'shipment 7', 1_000);
+    await commitOne(store, accountId, 'new', 2);
     await store.setTags(accountId, ['shipment 9', 'new'], { team: 'north' });
     await store.setTags(accountId, ['shipment 10'], { team: null });
     expect(await store.deleteResult(accountId, 'shipment 12', undefined)).toBeDefined();
@@ -424,14 +485,6 @@ export function describeSummaries({ open }: Setting): void {
     const [greatest] = await store.sumSummaries(accountId, { by: ['lane'] });
     expect(await store.sumSummaries(accountId, { by: ['lane'], top: 1 })).toEqual([greatest]);
     await store.close();
-    async function commitOne(id: string, totalGrams: number): Promise<void> {
-      const byMode = [{ mode: 'AIR' as const, totalGrams }];
-      await store.commitCalculation({
-        ...{ accountId, apiKeyId: 'k', creditCost: 0 },
-        summary: { id, modes: ['AIR'], shipmentDate: '2025-11-09', tags: { team: 'north' }, totalGrams, byMode },
-        store: { id, certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' },
-      });
-    }
   });
 
   it('of many are committed in one call, each charged once, in order as far as the credits go', async () => {

@@ -15,6 +15,8 @@ export interface Change {
   readonly sign: 1 | -1;
   readonly id: string;
   readonly month: string;
+  /** Of shipment; absent in changes that earlier versions logged. */
+  readonly day?: string;
   readonly carrier: string | null;
   readonly lane: string | null;
   readonly tags: Readonly<Record<string, string>>;
@@ -61,6 +63,7 @@ export async function readChanges(
     sign: 1,
     id: row.id,
     month: row.shipment_date.slice(0, 7),
+    day: row.shipment_date,
     carrier: row.carrier,
     lane: row.lane,
     tags: readTags(row.tags_json),

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { SqlDialect } from '../dialect.js';
 import type { Summing, SumQuery } from '../port.js';
 import type { Tables } from '../tables.js';
-import { buildScope, findScope, foldChanges, listScopes } from './fold.js';
+import { buildLocked, buildScope } from './build.js';
+import { findScope, foldChanges, listScopes } from './fold.js';
 import { toKeptQuestion } from './kept.js';
 import { readScope, type Scope, writeScope } from './scope.js';
 
@@ -14,14 +16,20 @@ const MAX_TAGS = 50;
  * One step for each account with changes, and one for each sum being built.
  * @returns whether anything is left to do
  */
-export async function keepSums(db: Kysely<Tables>, today: string): Promise<boolean> {
+export async function keepSums(dialect: SqlDialect, today: string): Promise<boolean> {
+  const { db } = dialect;
   await addMissing(db, today);
   const changed = await sql<{ account_id: string }>`select distinct account_id from summary_changes`.execute(db);
   let isMore = false;
   for (const { account_id } of changed.rows) isMore = (await foldChanges(db, account_id)) || isMore;
   const building = await sql<{ account_id: string; scope: string }>`select account_id, scope from summary_scopes
     where is_built = 0`.execute(db);
-  for (const { account_id, scope } of building.rows) isMore = (await buildScope(db, account_id, scope)) || isMore;
+  for (const { account_id, scope } of building.rows) {
+    const built = await buildScope(dialect, account_id, scope);
+    // Where several processes keep sums and much is stored, a change may come in between every time.
+    const now = built === 'AGAIN' ? await buildLocked(dialect, account_id, scope) : built;
+    isMore = now !== 'DONE' || isMore;
+  }
   return isMore;
 }
 

@@ -3,8 +3,9 @@ import { parseOwn } from '../../own-json.js';
 import type { SumDimension, SumQuery } from '../port.js';
 import { fromStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
+import { type KeptRow, readKept, readKey, writeKey } from './add.js';
 import { type Change, type Dimension, KEPT_DIMENSIONS, listAdditions } from './changes.js';
-import { findScope, type KeptRow, readKept, readKey, writeKey } from './fold.js';
+import { findScope } from './fold.js';
 import { addTo, type Groups } from './groups.js';
 import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
 

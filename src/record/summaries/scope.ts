@@ -8,8 +8,8 @@ import type { Change } from './changes.js';
 export type Scope = readonly [] | readonly [key: string] | readonly [key: string, value: string];
 
 /**
- * How far a scope has been summed, in its own order: by the tag's value, then by id. For everything, the value is
- * empty.
+ * How far a scope has been summed, in its own order: by the tag's value, then by id. Everything is summed by day of shipment, so
+ * that the sums of a month are written few times.
  */
 export type Position = readonly [value: string, id: string];
 
@@ -23,8 +23,11 @@ export const scopeOfTag = (tag: { readonly key: string; readonly value?: string 
 };
 
 /** The position of the change in the scope; undefined if it is outside. */
-export function positionIn([key, value]: Scope, { id, tags }: Pick<Change, 'id' | 'tags'>): Position | undefined {
-  if (key === undefined) return ['', id];
+export function positionIn(
+  [key, value]: Scope,
+  { id, day = '', tags }: Pick<Change, 'id' | 'day' | 'tags'>,
+): Position | undefined {
+  if (key === undefined) return [day, id];
   const own = Object.hasOwn(tags, key) ? tags[key] : undefined;
   return own === undefined || (value !== undefined && own !== value) ? undefined : [own, id];
 }

@@ -4,9 +4,9 @@ import type { SumDimension, SumGroup, SumQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 import { joinParts, sumParts } from './exact.js';
-import { addTo, FIGURES, type Figure, type Groups, listGroups } from './groups.js';
+import { addTo, type Exact, FIGURES, type Figure, type Groups, listGroups } from './groups.js';
 import { sumKept, toKeptQuestion } from './kept.js';
-import { eachWindow } from './read.js';
+import { eachWindow, type Window } from './read.js';
 
 /**
  * Groups with their exact sums, largest total first: from kept sums if they can answer, else from the summaries
@@ -30,6 +30,32 @@ async function sumWindows(
   accountId: string,
   { by = [], frozen: _, top: __, ...filter }: SumQuery,
 ): Promise<Groups> {
+  const groups: Groups = new Map();
+  // By day of shipment if a period of it is requested: only that index is walked.
+  const sort = filter.shipmentFrom === undefined && filter.shipmentTo === undefined ? 'createdAt' : 'shipmentDate';
+  for await (const window of eachWindow(db, accountId, { ...filter, sort })) {
+    for (const { keys, exact } of await sumWindow(dialect, db, accountId, by, window)) {
+      const own = keys.map((key) => (key === null ? null : fromStoredText(key)));
+      addTo(groups, own, exact);
+    }
+  }
+  return groups;
+}
+
+export interface StoredGroup {
+  /** Texts as stored. */
+  readonly keys: readonly (string | null)[];
+  readonly exact: Exact;
+}
+
+/** The sums of a window's rows, added by the database. */
+export async function sumWindow(
+  dialect: Pick<SqlDialect, 'whole'>,
+  db: Kysely<Tables>,
+  accountId: string,
+  by: readonly SumDimension[],
+  { rows, where }: Window,
+): Promise<readonly StoredGroup[]> {
   const keys = by.map((dimension, i) => sql`${keyOf(dimension, accountId)} as ${sql.ref(`key_${i}`)}`);
   const columns = by.includes('mode') ? modeColumns : resultColumns;
   const sums = FIGURES.map((figure) => sumParts(figure, columns[figure], dialect.whole));
@@ -39,35 +65,26 @@ async function sumWindows(
     ? // Outer, so that SQLite looks up the modes of the window, and not the window for each mode of the account.
       sql`left join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
     : sql``;
-  const groups: Groups = new Map();
-  // By day of shipment if a period of it is requested: only that index is walked.
-  const sort = filter.shipmentFrom === undefined && filter.shipmentTo === undefined ? 'createdAt' : 'shipmentDate';
-  for await (const { rows, where } of eachWindow(db, accountId, { ...filter, sort })) {
-    const statement = sql<GroupRow>`
-      select ${sql.join([...keys, sql`count(*) as results`, credits, ...sums])}
-      from (select * from ${rows} ${where}) as s ${joined} ${groupBy}`;
-    for (const row of (await statement.execute(db)).rows) add(groups, row, by);
-  }
-  return groups;
+  const found = await sql<GroupRow>`
+    select ${sql.join([...keys, sql`count(*) as results`, credits, ...sums])}
+    from (select * from ${rows} ${where}) as s ${joined} ${groupBy}`.execute(db);
+  return found.rows.flatMap((row) => toGroup(row, by));
 }
 
 type GroupRow = Readonly<Record<string, string | number | null>>;
 
-function add(groups: Groups, row: GroupRow, by: readonly SumDimension[]): void {
-  if (Number(row.results) === 0) return;
-  const own = by.map((_, i) => {
+function toGroup(row: GroupRow, by: readonly SumDimension[]): readonly StoredGroup[] {
+  if (Number(row.results) === 0) return [];
+  const keys = by.map((_, i) => {
     const key = row[`key_${i}`];
-    return key === null || key === undefined ? null : fromStoredText(String(key));
+    return key === null || key === undefined ? null : String(key);
   });
   // From the outer join: summaries without a mode.
-  if (own.some((key, i) => key === null && by[i] === 'mode')) return;
+  if (keys.some((key, i) => key === null && by[i] === 'mode')) return [];
   const sumOf = (figure: Figure): bigint =>
     joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
-  addTo(groups, own, {
-    results: Number(row.results),
-    credits: BigInt(row.credits ?? 0),
-    figures: FIGURES.map(sumOf),
-  });
+  const exact = { results: Number(row.results), credits: BigInt(row.credits ?? 0), figures: FIGURES.map(sumOf) };
+  return [{ keys, exact }];
 }
 
 const zeroed = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, 0)`;

@@ -106,6 +106,7 @@ function toChange({ createdAt, summary }: SummaryToWrite): Change {
     sign: 1,
     id: toStoredText(summary.id),
     month: dayOf({ createdAt, summary }).slice(0, 7),
+    day: dayOf({ createdAt, summary }),
     carrier: carrier === undefined ? null : toStoredText(carrier),
     lane: laneOf(origin, destination),
     tags: Object.fromEntries(Object.entries(tags).map(([key, value]) => [toStoredText(key), toStoredText(value)])),
