@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import type { Background } from './data.js';
-import type { SmallMap } from './land.js';
+import { readPath, type SmallMap } from './land.js';
 import type { Point } from './lines.js';
 import { type Flat, place, project, type Size, type View } from './mercator.js';
 import type { Palette } from './palette.js';
@@ -38,23 +38,10 @@ const cityOf = ([name, x, y, thousands]: SmallMap['cities'][number]) => ({ name,
 
 /** The coarse world, which suffices until less than half a continent is shown. */
 export function coarseGround({ land, borders, cities }: SmallMap): Ground {
-  const read = (path: string): readonly (readonly Point[])[] =>
-    path
-      .split('M')
-      .filter((part) => part !== '')
-      .map((part) =>
-        part
-          .replace('z', '')
-          .split(' ')
-          .map((pair): Point => {
-            const [x = 0, y = 0] = pair.split(',').map(Number);
-            return [x / 10, -y / 10];
-          }),
-      );
   return {
-    land: read(land).map((ring) => shapeOf([ring], true)),
+    land: readPath(land).map((ring) => shapeOf([ring], true)),
     lakes: [],
-    borders: read(borders).map((line) => shapeOf([line], false)),
+    borders: readPath(borders).map((line) => shapeOf([line], false)),
     cities: cities.map(cityOf),
   };
 }

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import worldFile from '../../.generated/world.json?url';
+import type { Point } from './lines.js';
+import { project } from './mercator.js';
 
 /** The world in a few kilobytes: SVG paths in tenths of a degree, north up. */
 export interface SmallMap {
@@ -23,3 +25,33 @@ export const smallMapQuery = queryOptions({
 export function useLand(): string | undefined {
   return useQuery(smallMapQuery).data?.land;
 }
+
+/** Rings or lines of a path of the small map. */
+export const readPath = (path: string): readonly (readonly Point[])[] =>
+  path
+    .split('M')
+    .filter((part) => part !== '')
+    .map((part) =>
+      part
+        .replace('z', '')
+        .split(' ')
+        .map((pair): Point => {
+          const [x = 0, y = 0] = pair.split(',').map(Number);
+          return [x / 10, -y / 10];
+        }),
+    );
+
+/** The land as one path of SVG on the plane of the map. */
+export const landPath = (land: string): string =>
+  readPath(land)
+    .map(
+      (ring) =>
+        `M${ring
+          .map((point) =>
+            project(point)
+              .map((one) => one.toFixed(2))
+              .join(','),
+          )
+          .join(' ')}z`,
+    )
+    .join('');

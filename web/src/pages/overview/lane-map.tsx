@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { groupsQuery, positionsQuery, type ShipmentFilter, type SumGroup } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
-import { useLand } from '../../map/land.js';
-import { greatCircle, type Point, unwrap } from '../../map/lines.js';
+import { frameOf, gather } from '../../map/frame.js';
+import { landPath, useLand } from '../../map/land.js';
+import { greatCircle, type Line, unwrap } from '../../map/lines.js';
+import { project } from '../../map/mercator.js';
 import { Card } from '../../ui/card.js';
 import { LOOKED_AT } from './top-list.js';
 
@@ -14,7 +17,7 @@ const ARROW = ' → ';
 interface DrawnLane {
   readonly lane: string;
   readonly grams: number;
-  readonly line: readonly Point[];
+  readonly line: Line;
 }
 
 /**
@@ -30,10 +33,16 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const lanes = (groups.data ?? []).filter(({ keys }) => keys[0]?.includes(ARROW) === true).slice(0, SHOWN);
   const labels = [...new Set(lanes.flatMap(({ keys }) => (keys[0] ?? '').split(ARROW)))].sort();
   const positions = useQuery(positionsQuery(labels));
-  const drawn = positions.data === undefined ? [] : lanes.flatMap((lane) => draw(lane, positions.data.positions));
-  if (land === undefined || drawn.length === 0) return null;
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = positions.data === undefined ? [] : draw(lanes, positions.data.positions);
+  const ratio = useRatio(box, land !== undefined && drawn.length > 0);
+  const ground = useMemo(() => (land === undefined ? undefined : landPath(land)), [land]);
+  if (ground === undefined || drawn.length === 0) return null;
   const most = drawn[0]?.grams ?? 1;
-  const [x0, y0, width, height] = frame(drawn.flatMap(({ line }) => line));
+  const frame = frameOf(
+    drawn.map(({ line }) => line),
+    ratio,
+  );
   return (
     <Card
       title={t('laneMap')}
@@ -41,64 +50,84 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
       className="flex flex-col [&>div]:min-h-0 [&>div]:flex-1"
       flush
     >
-      <svg
-        viewBox={`${x0} ${y0} ${width} ${height}`}
-        className="block h-full w-full rounded-b-2xl bg-sunken"
-        preserveAspectRatio="xMidYMid meet"
-        role="img"
-        aria-label={t('laneMap')}
-      >
-        {[-3600, 0, 3600].map((shift) => (
-          <path
-            key={shift}
-            d={land}
-            transform={`translate(${shift} 0)`}
-            className="fill-surface stroke-line"
-            strokeWidth={1}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {drawn.toReversed().map(({ lane, grams, line }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the list of lanes has the same links for the keyboard
-          <g
-            key={lane}
-            className="cursor-pointer stroke-accent opacity-70 hover:opacity-100"
-            onClick={() => void navigate({ to: '/shipments', search: { ...filter, lane } })}
-          >
-            <title>{`${lane}: ${format.emissions(grams)} ${format.emissionsUnit}`}</title>
-            <polyline
-              points={line.map(([x, y]) => `${(x * 10).toFixed(1)},${(-y * 10).toFixed(1)}`).join(' ')}
-              className="fill-none"
-              strokeWidth={1 + 7 * Math.sqrt(grams / most)}
-              strokeLinecap="round"
+      <div ref={box} className="relative aspect-[1.7] h-full w-full overflow-hidden rounded-b-2xl bg-sunken">
+        <svg
+          viewBox={frame.join(' ')}
+          className="absolute inset-0 size-full"
+          preserveAspectRatio="xMidYMid meet"
+          role="img"
+          aria-label={t('laneMap')}
+        >
+          {[-720, -360, 0, 360, 720].map((shift) => (
+            <path
+              key={shift}
+              d={ground}
+              transform={`translate(${shift} 0)`}
+              className="fill-surface stroke-line"
+              strokeWidth={1}
               vectorEffect="non-scaling-stroke"
             />
-          </g>
-        ))}
-      </svg>
+          ))}
+          {drawn.toReversed().map(({ lane, grams, line }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the list of lanes has the same links for the keyboard
+            <g
+              key={lane}
+              className="cursor-pointer stroke-accent opacity-70 hover:opacity-100"
+              onClick={() => void navigate({ to: '/shipments', search: { ...filter, lane } })}
+            >
+              <title>{`${lane}: ${format.emissions(grams)} ${format.emissionsUnit}`}</title>
+              <polyline
+                points={pointsOf(line)}
+                className="fill-none"
+                strokeWidth={1 + 7 * Math.sqrt(grams / most)}
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            </g>
+          ))}
+        </svg>
+      </div>
     </Card>
   );
 }
 
 function draw(
-  { keys, totalCo2eGrams }: SumGroup,
+  lanes: readonly SumGroup[],
   positions: Readonly<Record<string, { readonly latitude: number; readonly longitude: number }>>,
 ): readonly DrawnLane[] {
-  const lane = keys[0] ?? '';
-  const [from = '', to = ''] = lane.split(ARROW);
-  const [start, end] = [positions[from], positions[to]];
-  if (start === undefined || end === undefined) return [];
-  const line = greatCircle([start.longitude, start.latitude], [end.longitude, end.latitude]);
-  return [{ lane, grams: totalCo2eGrams, line: unwrap(line, start.longitude) }];
+  const found = lanes.flatMap(({ keys, totalCo2eGrams: grams }): readonly DrawnLane[] => {
+    const lane = keys[0] ?? '';
+    const [from = '', to = ''] = lane.split(ARROW);
+    const [start, end] = [positions[from], positions[to]];
+    if (start === undefined || end === undefined) return [];
+    const line = greatCircle([start.longitude, start.latitude], [end.longitude, end.latitude]);
+    return [{ lane, grams, line: unwrap(line, start.longitude) }];
+  });
+  const lines = gather(found.map(({ line }) => line));
+  return found.map((lane, i) => ({ ...lane, line: lines[i] ?? lane.line }));
 }
 
-/** In tenths of a degree, with a margin, never flatter than 2.2 to 1 and never closer than a country. */
-function frame(points: readonly Point[]): readonly [number, number, number, number] {
-  const xs = points.map(([x]) => x * 10);
-  const ys = points.map(([, y]) => -y * 10);
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(120, (right - left) * 1.15);
-  const height = Math.max(width / 2.2, (bottom - top) * 1.2);
-  const wide = Math.max(width, height * 1.3);
-  return [(left + right) / 2 - wide / 2, (top + bottom) / 2 - height / 2, wide, height];
+const pointsOf = (line: Line): string =>
+  line
+    .map((point) =>
+      project(point)
+        .map((one) => one.toFixed(2))
+        .join(','),
+    )
+    .join(' ');
+
+/** Width for height of the place for the map, which is as tall as what stands beside it; undefined until it is known. */
+function useRatio(box: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
+  const [ratio, setRatio] = useState<number>();
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || !isThere) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.height > 0)
+        setRatio(entry.contentRect.width / entry.contentRect.height);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, isThere]);
+  return ratio;
 }
