@@ -36,15 +36,18 @@ export function createTranslator(words: LanguageWords): Translate {
   const known = new Map<string, string>();
 
   const find = (text: string): string | undefined => {
-    const whole = exact.get(text) ?? values[text] ?? values[codeOf(text)];
+    const whole = exact.get(text) ?? values[text];
     if (whole !== undefined) return whole;
+    // `diesel` within a sentence; in a list the same value begins with a capital.
+    const value = values[codeOf(text)];
+    if (value !== undefined) return words.capitals || isAbbreviated(value) ? value : uncapitalized(value);
     // Names of vehicles and first words of sentences: `a container ship`, `the truck`.
     const named = /^[a-z]/.test(text) ? exact.get(capitalized(text)) : undefined;
     if (named !== undefined) return words.capitals ? named : uncapitalized(named);
     for (const pattern of patterns) {
       const slots = pattern.expression.exec(text)?.slice(1);
       if (slots === undefined) continue;
-      const parts = slots.map((slot, index) => (isFigure(pattern.names[index]) ? undefined : find(slot)));
+      const parts = slots.map((slot, index) => (isKept(pattern.names[index]) ? undefined : find(slot)));
       const understood = parts.filter((part) => part !== undefined).length;
       if (understood < { NONE: 0, ONE: 1, ALL: parts.length }[pattern.needs]) continue;
       return pattern.names.reduce((filled, name, index) => {
@@ -70,11 +73,14 @@ const listFormer = (service: LanguageWords['service']): readonly (readonly [stri
   Object.entries(FORMER).map(([former, english]) => [former, service[english]]);
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const isAbbreviated = (text: string): boolean => /^\p{Lu}[\p{Lu}\d-]/u.test(text);
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const lettersOf = (english: string): string => english.replaceAll(/\{\w+\}|[^a-zA-Z]/g, '');
 const isJoint = (english: string): boolean => lettersOf(english).length <= LETTERS_OF_JOINT;
 /** Joints come last, in the order of the table. */
 const weightOf = (english: string): number => (isJoint(english) ? 0 : lettersOf(english).length);
+/** Figures, and names of columns: those stand so in the file. */
+const isKept = (name: string | undefined): boolean => isFigure(name) || name === 'column';
 const isFigure = (name: string | undefined): boolean => name?.length === 1;
 
 function compile(english: string, text: string): Pattern {

@@ -183,6 +183,46 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
     expect(untranslated.length, JSON.stringify(untranslated)).toBeLessThanOrEqual(details.length / 10);
   });
 
+  test('what is wrong with a table of carriers has words, with its line', () => {
+    const faults = [
+      'line 5.wtw: must be a number from 0',
+      'line 5.wtw: two of wtw, wtt and ttw are needed',
+      'line 12.wtw: 80 is not the sum of wtt 14.3 and ttw 57.2',
+      'line 3.valid_from: is missing, and the import names none',
+      'line 3.mode: "TRUK" is not one of ROAD, RAIL, WATER, AIR, HUB',
+      'line 3.unit: is missing; it is one of g/tkm, kg/tkm',
+      'line 3.period_from: "2025-13-01" is not a day such as 2025-12-31',
+      'line 3.valid_to: lies before valid_from',
+      'line 3.primary_share: must be a percentage from 0 to 100',
+      'line 3.origin_code: "X1" is neither a UN/LOCODE nor an IATA code',
+      'line 3.wtw: 900000 g is not plausible: was it written in another unit?',
+      'columns foo, bar: are not known; known are carrier, mode',
+      'column wtw: appears twice',
+    ];
+    for (const [language, words] of Object.entries(LANGUAGES)) {
+      const translate = createTranslator(words);
+      for (const fault of faults) {
+        const said = translate(fault);
+        expect(said, `${language}: ${said}`).not.toBe(fault);
+        expect(said, language).not.toMatch(
+          /line \d|must be|are needed|are not known|it is one of|missing|lies before|appears|was it/,
+        );
+        for (const figure of fault.match(/\d+(?=[.:])/) ?? []) expect(said).toContain(figure);
+      }
+    }
+  });
+
+  test('a value in the midst of a sentence has a small letter where the language writes one', () => {
+    const truck = 'Articulated truck 40 to 44 t, diesel';
+    expect(createTranslator(fr)(truck)).toMatch(/, gazole$/);
+    expect(createTranslator(es)(truck)).toMatch(/, (?:diésel|gasóleo)$/);
+    expect(createTranslator(nl)(truck)).toMatch(/, diesel$/);
+    expect(createTranslator(de)(truck)).toMatch(/, Diesel$/);
+    const load = 'Load assumed: light, 9.5 t on loaded trips and 20 % empty kilometres';
+    expect(createTranslator(fr)(load)).toContain(': léger');
+    expect(createTranslator(fr)('Articulated truck 40 to 44 t, LNG')).toMatch(/, GNL$/);
+  });
+
   test('every example of the API description has words', () => {
     const summaries = Object.values(EXAMPLES).map(({ summary }) => summary);
     expect(summaries.filter((summary) => translate(summary) === summary)).toEqual([]);

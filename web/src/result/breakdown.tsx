@@ -89,13 +89,21 @@ function RowTitle({ row }: { readonly row: Row }) {
     );
   }
   const { leg } = row;
+  const [from, to] = [placeName(leg.start), placeName(leg.end)];
   const role = leg.role === 'MAIN' ? values(leg.type) : `${values(leg.type)}, ${t(leg.role)}`;
   const share = leg.percentage === undefined ? '' : ` · ${format.percent(leg.percentage)}`;
   return (
     <div className="min-w-0">
       <p className="font-medium">
-        {placeName(leg.start)} <span aria-hidden="true">→</span>
-        <span className="sr-only">{t('to')}</span> {placeName(leg.end)}
+        {from}
+        {/* A ferry is named by its crossing at either end. */}
+        {(to !== from || leg.start.city !== undefined) && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span>
+            <span className="sr-only">{t('to')}</span> {to}
+          </>
+        )}
       </p>
       <p className="text-sm text-muted">
         {role}

@@ -25,7 +25,23 @@ export interface Grams {
 export const totalGrams = ({ wtt, ttw, hub }: Grams): number => wtt + ttw + hub;
 
 export function listRows(result: CalculationResult): readonly Row[] {
-  return result.transportChain.flatMap((entry, index) => listRowsOf(entry, `transportChain[${index}]`));
+  return nameQuays(result.transportChain.flatMap((entry, index) => listRowsOf(entry, `transportChain[${index}]`)));
+}
+
+/** Where a truck drives onto a ferry the service knows a point and a country: the road is named after the crossing it leads to. */
+function nameQuays(rows: readonly Row[]): readonly Row[] {
+  const named = (place: ResultLocation, other: Row | undefined, end: 'start' | 'end'): ResultLocation => {
+    if (other?.kind !== 'LEG' || placeOf(place) !== undefined) return place;
+    const crossing = other.leg[end];
+    const isHere = crossing.latitude === place.latitude && crossing.longitude === place.longitude;
+    return isHere && crossing.name !== undefined ? { ...place, name: `${crossing.name}, ${place.countryCode}` } : place;
+  };
+  return rows.map((row, index) => {
+    if (row.kind === 'HUB') return row;
+    const start = named(row.leg.start, rows[index - 1], 'end');
+    const end = named(row.leg.end, rows[index + 1], 'start');
+    return start === row.leg.start && end === row.leg.end ? row : { ...row, leg: { ...row.leg, start, end } };
+  });
 }
 
 export function listRowsOf(entry: ChainEntry, path: string): readonly Row[] {
@@ -60,11 +76,15 @@ export function gramsOf(result: CalculationResult): Grams {
 
 /** The name people use for a place: `Shekou (CNSHK)`, `Basel, CH`, or its coordinates. */
 export function placeName(location: ResultLocation): string {
+  const [first = ''] = location.formatted.split('\n');
+  return placeOf(location) ?? (first !== '' ? first : coordinates(location));
+}
+
+/** By its name or town. */
+function placeOf(location: ResultLocation): string | undefined {
   const code = location.iataCode ?? location.unLoCode ?? location.code;
   if (location.name !== undefined) return code === undefined ? location.name : `${location.name} (${code})`;
-  if (location.city !== undefined) return `${location.city}, ${location.countryCode}`;
-  const [first = ''] = location.formatted.split('\n');
-  return first !== '' ? first : coordinates(location);
+  return location.city === undefined ? undefined : `${location.city}, ${location.countryCode}`;
 }
 
 export function coordinates({

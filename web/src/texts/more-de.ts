@@ -1,6 +1,7 @@
 import * as account from './de/account.js';
 import * as batches from './de/batches.js';
 import * as carriers from './de/carriers.js';
+import * as columns from './de/columns.js';
 import * as kept from './de/kept.js';
 import * as operation from './de/operation.js';
 import * as organisation from './de/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './de/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

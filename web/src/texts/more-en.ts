@@ -1,6 +1,7 @@
 import * as account from './en/account.js';
 import * as batches from './en/batches.js';
 import * as carriers from './en/carriers.js';
+import * as columns from './en/columns.js';
 import * as kept from './en/kept.js';
 import * as operation from './en/operation.js';
 import * as organisation from './en/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './en/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

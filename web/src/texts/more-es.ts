@@ -1,6 +1,7 @@
 import * as account from './es/account.js';
 import * as batches from './es/batches.js';
 import * as carriers from './es/carriers.js';
+import * as columns from './es/columns.js';
 import * as kept from './es/kept.js';
 import * as operation from './es/operation.js';
 import * as organisation from './es/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './es/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

@@ -1,6 +1,7 @@
 import * as account from './fr/account.js';
 import * as batches from './fr/batches.js';
 import * as carriers from './fr/carriers.js';
+import * as columns from './fr/columns.js';
 import * as kept from './fr/kept.js';
 import * as operation from './fr/operation.js';
 import * as organisation from './fr/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './fr/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

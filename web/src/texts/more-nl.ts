@@ -1,6 +1,7 @@
 import * as account from './nl/account.js';
 import * as batches from './nl/batches.js';
 import * as carriers from './nl/carriers.js';
+import * as columns from './nl/columns.js';
 import * as kept from './nl/kept.js';
 import * as operation from './nl/operation.js';
 import * as organisation from './nl/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './nl/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

@@ -1,6 +1,7 @@
 import * as account from './zh/account.js';
 import * as batches from './zh/batches.js';
 import * as carriers from './zh/carriers.js';
+import * as columns from './zh/columns.js';
 import * as kept from './zh/kept.js';
 import * as operation from './zh/operation.js';
 import * as organisation from './zh/organisation.js';
@@ -11,6 +12,7 @@ import * as scenarios from './zh/scenarios.js';
 export default {
   ...account,
   ...batches,
+  ...columns,
   ...carriers,
   ...kept,
   ...operation,

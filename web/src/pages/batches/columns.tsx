@@ -3,6 +3,7 @@ import type { Column, Mapping, Preview } from '../../api/batches.js';
 import { Field } from '../../ui/field.js';
 import { Fold, QUIET_SUMMARY } from '../../ui/fold.js';
 import { Select } from '../../ui/select.js';
+import { useFieldName } from './field-name.js';
 
 /** The canonical headings of a file of shipments. */
 const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code'] as const;
@@ -25,6 +26,7 @@ export function Columns(props: {
 }) {
   const { columns, mapping, onChange } = props;
   const t = useTranslations('batches');
+  const name = useFieldName();
   const unknown = columns.filter(({ field }) => field === undefined).length;
   return (
     <Fold
@@ -42,7 +44,7 @@ export function Columns(props: {
                   empty={t('ignore')}
                   options={[...new Set([...FIELDS, ...(field === undefined ? [] : [field])])].map((value) => ({
                     value,
-                    label: value.replaceAll('_', ' '),
+                    label: name(value),
                   }))}
                   value={field}
                   onChange={(next) =>

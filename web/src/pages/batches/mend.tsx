@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
 import type { Option } from '../../use-countries.js';
+import { useFieldName } from './field-name.js';
 
 const MODES = ['ROAD', 'RAIL', 'WATER', 'AIR'] as const;
 
@@ -84,6 +85,7 @@ export function Mended(props: {
 }) {
   const { mapping, onChange } = props;
   const t = useTranslations('batches');
+  const fieldName = useFieldName();
   const values = Object.entries(mapping.values ?? {}).flatMap(([column, own]) =>
     Object.entries(own).map(([value, right]) => ({ column, value, right })),
   );
@@ -94,7 +96,7 @@ export function Mended(props: {
   const items = [
     ...defaults.map(([field, right]) => ({
       key: field,
-      text: `${isCountry(field) ? t(field) : field.replaceAll('_', ' ')}: ${nameOf(right, props.countries)}`,
+      text: `${isCountry(field) ? t(field) : fieldName(field)}: ${nameOf(right, props.countries)}`,
       undo: () => onChange({ ...mapping, defaults: without(mapping.defaults ?? {}, field) }),
     })),
     ...values.map(({ column, value, right }) => ({

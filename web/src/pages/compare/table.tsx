@@ -43,7 +43,7 @@ export function CompareTable({ contenders }: { readonly contenders: readonly Arr
         <tbody>
           {lines.map(([name, unit, write]) => (
             <tr key={name}>
-              <Th scope="row" className="text-sm">
+              <Th scope="row" className="text-sm sm:whitespace-nowrap">
                 {name} {unit !== '' && <span className="font-normal text-muted">{unit}</span>}
               </Th>
               {contenders.map(({ mode, result }) => (

@@ -81,14 +81,21 @@ export function useMonthName(): (month: string, style?: 'short' | 'long') => str
     }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-const narrow = window.matchMedia('(max-width: 40rem)');
+const watch = (query: string) => {
+  const media = window.matchMedia(query);
+  return [
+    (listener: () => void) => {
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => media.matches,
+  ] as const;
+};
+const narrow = watch('(max-width: 40rem)');
+const alone = watch('(min-width: 48rem) and (max-width: 79.99rem)');
 
 /** Whether the window is that of a phone. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      narrow.addEventListener('change', listener);
-      return () => narrow.removeEventListener('change', listener);
-    },
-    () => narrow.matches,
-  );
+export const useIsNarrow = (): boolean => useSyncExternalStore(...narrow);
+
+/** Whether cards stand one below the other and are wide: what is drawn for a third of the page would be twice as large. */
+export const useIsAlone = (): boolean => useSyncExternalStore(...alone);

@@ -60,7 +60,9 @@ function Spot(props: {
             })}
           </p>
           <p className="mt-1 text-sm wrap-anywhere text-muted">
-            {[mode === undefined ? undefined : values(mode), spot.lane].filter(Boolean).join(': ')}
+            {mode === undefined || spot.lane === undefined
+              ? (spot.lane ?? (mode && values(mode)))
+              : t('ofLane', { mode: values(mode), lane: spot.lane })}
           </p>
           <Link to="/shipments" search={props.search} className="mt-2 inline-block text-sm text-accent underline">
             {t('showThem')}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { SumGroup } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
-import { MonthChart, useMonthName } from './frame.js';
+import { MonthChart, useIsAlone, useMonthName } from './frame.js';
 import { addMonths, listMonths, type Period } from './model.js';
 
-const WIDTH = 360;
+/** Beside the months, and in a row of its own. */
+const [THIRD, WHOLE] = [360, 760];
 const LEFT = 44;
 
 /** Grams per tonne-kilometre by month, with the same months of the previous year behind them. */
@@ -16,20 +17,22 @@ export function IntensityTrend(props: {
   const t = useTranslations('overview');
   const format = useFormat();
   const name = useMonthName();
+  const isAlone = useIsAlone();
+  const width = isAlone ? WHOLE : THIRD;
   const months = listMonths(props.period);
   const now = months.map((month) => intensityOf(props.groups, month));
   const before = months.map((month) => intensityOf(props.before, addMonths(month, -12)));
-  const x = (index: number): number => LEFT + ((WIDTH - LEFT - 12) * (index + 0.5)) / Math.max(1, months.length);
+  const x = (index: number): number => LEFT + ((width - LEFT - 12) * (index + 0.5)) / Math.max(1, months.length);
   return (
     <div className="px-5 pb-5">
       <MonthChart
         label={t('intensityLabel')}
-        width={WIDTH}
+        width={width}
         left={LEFT}
         most={Math.max(...[...now, ...before].map((value) => value ?? 0), 1e-9)}
         write={format.intensityShort}
         months={months}
-        names={6}
+        names={isAlone ? 12 : 6}
         x={x}
       >
         {({ y }) => {

@@ -30,10 +30,11 @@ export function NewReportPage() {
   const [title, setTitle] = useState('');
   const filter: ShipmentFilter = { ...lastYear(), ...search };
   const problem = findProblem(filter);
+  const usualTitle = t('usualTitle', { from: filter.from ?? '', to: filter.to ?? '' });
   const create = useMutation({
     mutationFn: () =>
       createReport(
-        toReport(filter, { ...(title.trim() !== '' && { title: title.trim() }), ...(supersedes && { supersedes }) }),
+        toReport(filter, { title: title.trim() === '' ? usualTitle : title.trim(), ...(supersedes && { supersedes }) }),
       ),
     onSuccess: (report) => {
       void client.invalidateQueries({ queryKey: ['reports'] });
@@ -62,7 +63,13 @@ export function NewReportPage() {
                 })
               }
             />
-            <TextField label={t('name')} hint={t('titleHint')} maxLength={200} value={title} onChange={setTitle} />
+            <TextField
+              label={t('name')}
+              hint={t('titleHint', { title: usualTitle })}
+              maxLength={200}
+              value={title}
+              onChange={setTitle}
+            />
           </div>
         </Card>
         {problem === undefined && (

@@ -90,7 +90,7 @@ function Figures(props: {
         {before === undefined || before === 0 ? (
           '–'
         ) : (
-          <Badge tone={isLess ? 'good' : 'warn'}>
+          <Badge tone={saved === 0 ? 'neutral' : isLess ? 'good' : 'warn'}>
             {signed((own / before - 1) * 100, (size) => format.percent(size, size < 10 ? 1 : 0))}
           </Badge>
         )}

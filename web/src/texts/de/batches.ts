@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: 'Monat zuerst',
   ready: '{ready, number} von {rows, number} Zeilen sind bereit',
   noRows: 'Die Datei hat keine Zeilen',
-  noRowsHint: 'Sie enthält nur Überschriften. Wählen Sie eine Datei mit einer Zeile je Sendung.',
+  noRowsHint: 'Wählen Sie eine Datei mit einer Zeile je Sendung.',
   price: 'Etwa {credits, plural, one {ein Credit} other {# Credits}} von Ihren {balance}.',
   unchanged:
     '{count, plural, one {Eine Zeile ist unverändert und kostet nichts.} other {# Zeilen sind unverändert und kosten nichts.}}',

@@ -29,6 +29,7 @@ export const overview = {
   noCarriers: 'Keine Sendung nennt einen Frachtführer.',
   shipmentCount: '{count, plural, one {# Sendung} other {# Sendungen}}',
   hotSpots: 'Hotspot',
+  ofLane: '{mode}: {lane}',
   hotSpot: '{emissions} der Emissionen kommen von {shipments} der Sendungen',
   showThem: 'Diese Sendungen zeigen',
   changes: 'Was sich geändert hat, und warum',

@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: 'Month first',
   ready: '{ready, number} of {rows, number} rows are ready',
   noRows: 'The file has no rows',
-  noRowsHint: 'There are headings only. Choose a file with a row for each shipment.',
+  noRowsHint: 'Choose a file with a row for each shipment.',
   price: 'About {credits, plural, one {one credit} other {# credits}} of your {balance}.',
   unchanged:
     '{count, plural, one {One row is unchanged and costs nothing.} other {# rows are unchanged and cost nothing.}}',

@@ -29,6 +29,7 @@ export const overview = {
   noCarriers: 'No shipment names a carrier.',
   shipmentCount: '{count, plural, one {# shipment} other {# shipments}}',
   hotSpots: 'Hot spot',
+  ofLane: '{mode}: {lane}',
   hotSpot: '{emissions} of emissions come from {shipments} of shipments',
   showThem: 'Show these shipments',
   changes: 'What changed, and why',

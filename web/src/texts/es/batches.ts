@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: 'Mes primero',
   ready: '{ready, number} de {rows, number} filas están listas',
   noRows: 'El archivo no tiene filas',
-  noRowsHint: 'Solo hay encabezados. Elija un archivo con una fila por envío.',
+  noRowsHint: 'Elija un archivo con una fila por envío.',
   price: 'Aproximadamente {credits, plural, one {un crédito} other {# créditos}} de sus {balance}.',
   unchanged: '{count, plural, one {Una fila sin cambios no cuesta nada.} other {# filas sin cambios no cuestan nada.}}',
   tooFewCredits: 'Sus créditos no bastarán. El lote se detiene cuando se agoten.',

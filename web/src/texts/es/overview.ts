@@ -29,6 +29,7 @@ export const overview = {
   noCarriers: 'Ningún envío indica un transportista.',
   shipmentCount: '{count, plural, one {# envío} other {# envíos}}',
   hotSpots: 'Punto crítico',
+  ofLane: '{mode}: {lane}',
   hotSpot: 'El {emissions} de las emisiones procede del {shipments} de los envíos',
   showThem: 'Ver estos envíos',
   changes: 'Qué ha cambiado y por qué',

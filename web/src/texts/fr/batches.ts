@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: 'Mois en premier',
   ready: '{ready, number} lignes sur {rows, number} sont prêtes',
   noRows: 'Le fichier ne contient aucune ligne',
-  noRowsHint: 'Il n’y a que des en-têtes. Choisissez un fichier avec une ligne par expédition.',
+  noRowsHint: 'Choisissez un fichier avec une ligne par expédition.',
   price: 'Environ {credits, plural, one {un crédit} other {# crédits}} sur vos {balance}.',
   unchanged: '{count, plural, one {Une ligne inchangée ne coûte rien.} other {# lignes inchangées ne coûtent rien.}}',
   tooFewCredits: 'Vos crédits ne suffiront pas. Le lot se met en pause quand ils sont épuisés.',

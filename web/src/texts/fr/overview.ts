@@ -30,6 +30,7 @@ export const overview = {
   noCarriers: 'Aucune expédition n’indique de transporteur.',
   shipmentCount: '{count, plural, one {# expédition} other {# expéditions}}',
   hotSpots: 'Point chaud',
+  ofLane: '{mode} : {lane}',
   hotSpot: '{emissions} des émissions proviennent de {shipments} des expéditions',
   showThem: 'Voir ces expéditions',
   changes: 'Ce qui a changé, et pourquoi',

@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: 'Maand eerst',
   ready: '{ready, number} van {rows, number} rijen zijn klaar',
   noRows: 'Het bestand heeft geen rijen',
-  noRowsHint: 'Er staan alleen kolomkoppen in. Kies een bestand met een rij per zending.',
+  noRowsHint: 'Kies een bestand met een rij per zending.',
   price: 'Ongeveer {credits, plural, one {één credit} other {# credits}} van uw {balance}.',
   unchanged:
     '{count, plural, one {Eén rij is ongewijzigd en kost niets.} other {# rijen zijn ongewijzigd en kosten niets.}}',

@@ -29,6 +29,7 @@ export const overview = {
   noCarriers: 'Geen zending noemt een vervoerder.',
   shipmentCount: '{count, plural, one {# zending} other {# zendingen}}',
   hotSpots: 'Hotspot',
+  ofLane: '{mode}: {lane}',
   hotSpot: '{emissions} van de uitstoot komt van {shipments} van de zendingen',
   showThem: 'Deze zendingen tonen',
   changes: 'Wat er veranderde, en waarom',

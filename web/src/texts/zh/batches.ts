@@ -15,7 +15,7 @@ export const batches = {
   monthFirst: '月在前',
   ready: '{rows, number} 行中有 {ready, number} 行就绪',
   noRows: '文件中没有数据行',
-  noRowsHint: '只有表头。请选择每条运输记录占一行的文件。',
+  noRowsHint: '请选择每条运输记录占一行的文件。',
   price: '约需 {credits, plural, other {# 点额度}}，余额 {balance}。',
   unchanged: '{count, plural, other {# 行未变，不收费。}}',
   tooFewCredits: '额度不足，用完后将暂停。',

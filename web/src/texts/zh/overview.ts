@@ -29,6 +29,7 @@ export const overview = {
   noCarriers: '没有记录注明承运商。',
   shipmentCount: '{count, plural, other {# 条记录}}',
   hotSpots: '排放热点',
+  ofLane: '{mode}：{lane}',
   hotSpot: '{shipments} 的运输产生了 {emissions} 的排放',
   showThem: '查看这些记录',
   changes: '变化及原因',
