@@ -22,13 +22,7 @@ export function readSummariesHere(dialect: SqlDialect, now: () => Date): Summary
         : lasting(dialect, sumSummaries(dialect, reads, accountId, query)),
     prepareSums: (accountId, query) => prepareSums(db, accountId, query, today()),
     keepSums: () => keepSums(dialect, today()),
-    async listTags(accountId, key, limit) {
-      const column = key === undefined ? sql`key` : sql`value`;
-      const where = key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`;
-      const { rows } = await sql<{ text: string }>`select distinct ${column} as text from summary_tags
-        where account_id = ${accountId} ${where} order by 1 limit ${limit}`.execute(reads);
-      return rows.map(({ text }) => fromStoredText(text));
-    },
+    listTags: (accountId, key, limit) => listTags(reads, accountId, key, limit),
     async isFilled() {
       const { rows } = await sql<{ missing: number }>`select (select count(*) from results)
         - (select count(*) from summaries where certificate_id is not null) as missing`.execute(db);
@@ -36,6 +30,25 @@ export function readSummariesHere(dialect: SqlDialect, now: () => Date): Summary
     },
     fillSummaries: (after, limit) => fillSummaries(db, after, limit),
   };
+}
+
+/** From one to the next along the index: reading all tags of a million results took a second, and minutes from a cold disk. */
+async function listTags(
+  db: SqlDialect['db'],
+  accountId: string,
+  key: string | undefined,
+  limit: number,
+): Promise<readonly string[]> {
+  const column = key === undefined ? sql`key` : sql`value`;
+  const among = sql`summary_tags where account_id = ${accountId}
+    ${key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`}`;
+  const { rows } = await sql<{ text: string }>`with recursive found (text) as (
+      select (select ${column} from ${among} order by ${column} limit 1)
+      union all
+      select (select ${column} from ${among} and ${column} > found.text order by ${column} limit 1)
+      from found where found.text is not null
+    ) select text from found where text is not null limit ${limit}`.execute(db);
+  return rows.map(({ text }) => fromStoredText(text));
 }
 
 /** The same; `startAside` provides a thread for reading many of them. */

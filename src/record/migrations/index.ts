@@ -27,7 +27,7 @@ import { addKeptSums } from './0037-kept-sums.js';
 import { addDistanceTypes } from './0038-distance-types.js';
 import { reverseSummaryIndexes } from './0039-ascending-indexes.js';
 import { addSkippedChanges } from './0043-skipped-changes.js';
-import { restartSums } from './0045-sums-by-day.js';
+import { speedUpOverview } from './0045-overview-at-a-million.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -60,7 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addDistanceTypes,
   reverseSummaryIndexes,
   addSkippedChanges,
-  restartSums,
+  speedUpOverview,
 ];
 
 /**

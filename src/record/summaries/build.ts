@@ -10,8 +10,8 @@ import { sumWindow } from './sums.js';
 
 /** Summaries per step: a statement that adds them up takes a tenth of a second, and the transaction writes two thousand sums. */
 const STEP = 4_000;
-/** Of a tag, whose months lie side by side: each of its summaries touches a sum of its own. */
-const TAG_STEP = 2_000;
+/** Of a tag, where results of all months stand side by side: nearly each has sums of its own, and nothing is won by adding up in the database. */
+const TAG_STEP = 600;
 /** While the account is locked. */
 const LOCKED_STEP = 500;
 /** With more logged changes than this the log is added first. */
@@ -35,7 +35,7 @@ export async function buildScope(
 ): Promise<Built> {
   const read = (sum: typeof sumFast) =>
     dialect.snapshot((db) => readStep({ db, whole: dialect.whole, accountId }, scope, rows, sum));
-  const step = await read(sumFast).catch((error: unknown) => {
+  const step = await read(readScope(scope).length === 0 ? sumFast : sumSlowly).catch((error: unknown) => {
     if (dialect.isUnavailable(error)) throw error;
     // A sum beyond the whole numbers of the database.
     return read(sumSlowly);

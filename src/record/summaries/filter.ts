@@ -16,7 +16,7 @@ export interface Walk {
   readonly after?: SummaryPosition;
 }
 
-/** Conditions decided by the walk's own index. */
+/** Conditions decided by the walk's own index; the largest of a lane have one. */
 export function walkConditions(walk: Walk, filter: SummaryFilter): RawBuilder<unknown> {
   const { accountId, sort, direction, after } = walk;
   const column = sql.ref(SORT_COLUMNS[sort]);
@@ -25,6 +25,7 @@ export function walkConditions(walk: Walk, filter: SummaryFilter): RawBuilder<un
   if (from !== undefined) conditions.push(sql`${column} >= ${from}`);
   // The largest emissions value itself is included.
   if (to !== undefined) conditions.push(sort === 'totalGrams' ? sql`${column} <= ${to}` : sql`${column} < ${to}`);
+  if (sort === 'totalGrams' && filter.lane !== undefined) conditions.push(sql`lane = ${toStoredText(filter.lane)}`);
   if (after !== undefined) {
     const compare = direction === 'desc' ? sql`<` : sql`>`;
     conditions.push(sql`(${column}, id) ${compare} (${after.value}, ${toStoredText(after.id)})`);
@@ -87,7 +88,7 @@ export function rowConditions(accountId: string, sort: SummarySort, filter: Summ
   });
   add(filter.mode, (mode) => sql`modes like ${`%,${mode},%`}`);
   add(filter.carrier, (carrier) => sql`carrier = ${toStoredText(carrier)}`);
-  add(filter.lane, (lane) => sql`lane = ${toStoredText(lane)}`);
+  if (sort !== 'totalGrams') add(filter.lane, (lane) => sql`lane = ${toStoredText(lane)}`);
   add(filter.originCountry, (country) => sql`origin_country = ${country}`);
   add(filter.destinationCountry, (country) => sql`destination_country = ${country}`);
   add(filter.country, (country) => sql`(origin_country = ${country} or destination_country = ${country})`);
