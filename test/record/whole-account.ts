@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import Database from 'libsql';
-import { COPIED } from '../../src/record/copied-tables.js';
+import { sql } from 'kysely';
+import { connect } from '../../src/record/open.js';
+import { type Column, listColumns, withoutConstraints } from '../support/schema.js';
 
 /** Columns of one table that name the row of another. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -16,31 +17,34 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 /** Tables whose id is that of a shipment. */
 const OF_SHIPMENTS = ['summaries', 'summary_tags', 'summary_modes', 'set_tags', 'past_results', 'shared_links'];
+/** Bytes that must be there. */
+const BYTES = ['lines_packed', 'pdf_packed', 'body_packed'];
+/** The account itself; what is no content: the schema's version, ids of work, allowances of a second. */
+const NOT_FILLED = ['accounts', 'schema_migrations', 'jobs', 'rate_limits', 'attempts'];
 const ROWS = deflateRawSync('{"line":"content"}\n');
 
 /**
- * Puts a row into every table of a SQLite store that outlives a crash, as if it belonged to the account: texts say `content` with the
- * mark, secrets say `hidden` with it. Whoever adds a table adds it to what is filled here.
+ * Puts a row into every table that the schema of a store has, as if it belonged to the accounts: texts say `content` with the
+ * mark, secrets say `hidden` with it.
+ * @param accounts their ids by mark
  */
-export function fillEveryTable(path: string, accountId: string, mark: string): void {
-  const db = new Database(path);
-  db.exec('pragma foreign_keys = off; pragma ignore_check_constraints = on');
-  for (const { name, key, rest } of COPIED) {
-    if (name === 'accounts') continue;
-    const columns = [...key, ...rest] as readonly string[];
-    const types = new Map(
-      (db.prepare(`pragma table_info(${name})`).all() as { name: string; type: string }[]).map((column) => [
-        column.name,
-        column.type.toLowerCase(),
-      ]),
-    );
-    const values = columns.map((column) => cellOf(name, column, types.get(column) ?? 'text', accountId, mark));
-    db.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`).run(...values);
-  }
-  db.close();
+export async function fillEveryTable(url: string, accounts: Readonly<Record<string, string>>): Promise<void> {
+  const dialect = await connect(url);
+  const columns = (await listColumns(dialect)).filter(({ table }) => !NOT_FILLED.includes(table));
+  await withoutConstraints(dialect, async (db) => {
+    for (const [mark, accountId] of Object.entries(accounts)) {
+      for (const table of new Set(columns.map((one) => one.table))) {
+        const mine = columns.filter((one) => one.table === table);
+        const names = sql.join(mine.map(({ column }) => sql.ref(column)));
+        const values = sql.join(mine.map((column) => sql`${cellOf(column, accountId, mark)}`));
+        await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+      }
+    }
+  });
+  await dialect.close();
 }
 
-function cellOf(table: string, column: string, type: string, accountId: string, mark: string) {
+function cellOf({ table, column, type }: Column, accountId: string, mark: string) {
   if (column === 'account_id') return accountId;
   if (column === 'client_id' && table.startsWith('exchange_')) return `content ${mark} exchange_clients`;
   if (table === 'one_time_links' && column === 'value') return `content ${mark} users`;
@@ -48,7 +52,7 @@ function cellOf(table: string, column: string, type: string, accountId: string, 
   if (named !== undefined) return `content ${mark} ${named}`;
   if (column === 'id') return `content ${mark} ${OF_SHIPMENTS.includes(table) ? 'results' : table}`;
   if (/int|double|real/.test(type)) return 1;
-  if (type === 'bytea') return column === 'lines_packed' ? ROWS : null;
+  if (type === 'bytea') return BYTES.includes(column) ? ROWS : null;
   if (column === 'input') return ROWS.toString('base64');
   if (/secret|token$|token_hash|password/.test(column)) return `hidden ${mark} ${table}`;
   if (column.endsWith('_json')) return JSON.stringify({ mark: `content ${mark}` });
@@ -56,15 +60,14 @@ function cellOf(table: string, column: string, type: string, accountId: string, 
 }
 
 /** Every row of every table that says the text, as `table: row`. */
-export function findText(path: string, text: string): readonly string[] {
-  const db = new Database(path);
-  const tables = db.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
-  const found = tables.flatMap(({ name }) =>
-    (db.prepare(`select * from ${name}`).all() as object[])
-      .map((row) => JSON.stringify(row))
-      .filter((row) => row.includes(text))
-      .map((row) => `${name}: ${row}`),
-  );
-  db.close();
+export async function findText(url: string, text: string): Promise<readonly string[]> {
+  const dialect = await connect(url);
+  const tables = new Set((await listColumns(dialect)).map(({ table }) => table));
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(dialect.db);
+    for (const row of rows.map((one) => JSON.stringify(one))) if (row.includes(text)) found.push(`${table}: ${row}`);
+  }
+  await dialect.close();
   return found;
 }
