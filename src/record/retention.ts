@@ -4,9 +4,11 @@ import type { ResultStore } from './port.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** Results deleted per transaction: milliseconds, so that requests hardly wait. */
-const BATCH = 100;
-/** Pause between two transactions, for requests. */
+/** Results deleted per transaction: milliseconds on a machine at rest. Fewer where they take longer. */
+const [MOST_AT_ONCE, LEAST_AT_ONCE] = [100, 25];
+/** Aim for the length of a transaction: requests of the same account wait for it. */
+const TRANSACTION_MS = 50;
+/** Pause between two transactions, for requests; at least as long as the transaction. */
 const PAUSE_MS = 20;
 
 export interface Retention {
@@ -59,11 +61,24 @@ async function deleteOlder(
   signal: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
+  let limit = MOST_AT_ONCE;
   while (!signal.aborted) {
-    const count = await store.deleteResults(createdBefore, BATCH);
+    const startedAt = performance.now();
+    const count = await store.deleteResults(createdBefore, limit);
     if (count === 0) break;
     deleted += count;
-    await sleep(PAUSE_MS, undefined, { ref: false });
+    const next = planNext(limit, performance.now() - startedAt);
+    limit = next.limit;
+    await sleep(next.pauseMs, undefined, { ref: false });
   }
   return deleted;
+}
+
+/** How many results the next transaction deletes, and when, after one of `limit` that took so long. */
+export function planNext(limit: number, tookMs: number): { readonly limit: number; readonly pauseMs: number } {
+  const fitting = Math.floor((limit * TRANSACTION_MS) / Math.max(1, tookMs));
+  return {
+    limit: Math.min(MOST_AT_ONCE, 2 * limit, Math.max(LEAST_AT_ONCE, fitting)),
+    pauseMs: Math.max(PAUSE_MS, tookMs),
+  };
 }
