@@ -3,7 +3,7 @@ import { eraseAccount } from '../record/erasing.js';
 import { exportAccount } from '../record/export.js';
 import type { Account, Deletion } from '../record/port.js';
 import type { CliContext } from './context.js';
-import { parseWhole } from './parse.js';
+import { parseName, parseWhole } from './parse.js';
 import { getAccount, withAudit, withStore } from './with-store.js';
 
 const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED', 'REMOVED'];
@@ -17,7 +17,7 @@ export function createAccountCommand(context: CliContext): Command {
   account
     .command('create')
     .description('create an account')
-    .argument('<name>')
+    .argument('<name>', 'up to 100 characters', parseName)
     .option('--credits <number>', 'initial credits', parseWhole(0), 0)
     .option('--json', 'print as JSON')
     .action(async (name: string, { credits, json }: { credits: number; json?: boolean }) => {

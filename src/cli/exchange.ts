@@ -3,6 +3,7 @@ import { publishNew } from '../exchange/publish.js';
 import { findProblem } from '../outgoing/guard.js';
 import type { ExchangeCallback, ExchangeClient } from '../record/port.js';
 import type { CliContext } from './context.js';
+import { parseName, parseWhole } from './parse.js';
 import { getAccount, withStore } from './with-store.js';
 
 interface GrantOptions {
@@ -28,7 +29,7 @@ export function createExchangeCommand(context: CliContext): Command {
   exchange
     .command('grant')
     .description('let a partner read footprints; its secret is printed once')
-    .argument('<name>', 'the partner')
+    .argument('<name>', 'the partner', parseName)
     .option('--account <account>', 'id or name of the account whose footprints it may read', 'default')
     .option('--all', 'every shipment (without --tag)')
     .option('--tag <key=value>', 'shipments with this tag, and the categories they use', parseTag)
@@ -111,10 +112,15 @@ export function createExchangeCommand(context: CliContext): Command {
     .command('messages')
     .description('events for a partner, newest first, with their state')
     .argument('<client-id>', 'as the list shows it')
-    .option('--limit <number>', 'how many', '20')
+    .option('--limit <number>', 'how many', parseWhole(1), 20)
     .option('--json', 'print as JSON')
-    .action(async (clientId: string, { limit, json }: { limit: string; json?: boolean }) => {
-      const messages = await withStore(context, (store) => store.listExchangeMessages(clientId, Number(limit)));
+    .action(async (clientId: string, { limit, json }: { limit: number; json?: boolean }) => {
+      const messages = await withStore(context, async (store) => {
+        // A partner's own list may well be empty: a mistyped id must not look like that.
+        if ((await store.findExchangeClient(clientId)) === undefined)
+          throw new Error(`no partner has the client id "${clientId}"`);
+        return store.listExchangeMessages(clientId, limit);
+      });
       context.printTable(json, messages, ['CREATED', 'TYPE', 'STATE', 'ATTEMPTS', 'PROBLEM'], (message) => [
         message.createdAt,
         message.type.split('.').slice(-2).join('.'),

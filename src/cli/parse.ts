@@ -15,6 +15,12 @@ export function parseWhole(min: number): (text: string) => number {
   };
 }
 
+/** As the dashboard takes names. */
+export function parseName(text: string): string {
+  if (text.trim() === '' || text.length > 100) throw new InvalidArgumentError('It must have 1 to 100 characters.');
+  return text;
+}
+
 export function parseScopes(text: string): readonly KeyScope[] {
   return text.split(',').map((name) => {
     const scope = KEY_SCOPES.find((known) => known === name.trim());

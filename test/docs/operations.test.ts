@@ -88,11 +88,30 @@ describe('the pages for operators', () => {
     ['a start where no folder can be made', ['start'], { DATABASE_URL: 'sqlite:/proc/nowhere/cargowake.db' }],
     ['an account that does not exist', ['key', 'create', 'nobody'], {}],
     ['a wrong setting', ['account', 'list'], { RATE_LIMIT_PER_SECOND: 'many' }],
+    ['a request that is not there', ['calculate', 'nothing.json'], {}],
+    ['a folder in place of a request', ['calculate', 'backup'], {}],
+    ['a folder in place of an extract', ['rails', 'build', 'backup'], {}],
+    ['a copy of a file that is no store', ['store', 'copy', 'sqlite:./DE.txt', 'sqlite:./copy.db'], {}],
+    ['a copy where no file can be made', ['store', 'copy', 'sqlite:./var/cargowake.db', 'sqlite:/proc/copy.db'], {}],
+    ['a partner that does not exist', ['exchange', 'messages', 'nobody'], {}],
   ])('end with one sentence and no stack: %s', (_, words, env) => {
     const { status, stdout, stderr } = run(words, env as Record<string, string>);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^cargowake: \S/);
     expect(stderr).not.toMatch(/\n\s+at |node:internal/);
+  });
+
+  it.each(['', ' ', 'x'.repeat(101)])('refuse a name that the dashboard would refuse: "%s"', (name) => {
+    const { status, stderr } = run(['account', 'create', name]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/must have 1 to 100 characters/);
+  });
+
+  it('name the file in the words of a person', () => {
+    expect(run(['calculate', 'nothing.json']).stderr).toBe(
+      'cargowake: nothing.json: there is no such file or folder\n',
+    );
+    expect(run(['calculate', 'backup']).stderr).toBe('cargowake: a file is needed here, not a folder\n');
   });
 });

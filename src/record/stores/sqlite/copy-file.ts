@@ -42,8 +42,8 @@ export async function copySqliteFile(from: string, to: string): Promise<readonly
 async function requireRoom(from: string, folder: string): Promise<void> {
   const [{ size }, { bavail, bsize }] = await Promise.all([stat(from), statfs(folder)]);
   if (bavail * bsize >= size) return;
-  const [needed, free] = [size, bavail * bsize].map((bytes) => (bytes / 1e9).toFixed(1));
-  throw new Error(`the copy needs ${needed} GB in ${folder}, where ${free} GB are free`);
+  const [needed, free] = [size, bavail * bsize].map((bytes) => (bytes / 1e6).toFixed(1));
+  throw new Error(`the copy needs ${needed} MB in ${folder}, where ${free} MB are free`);
 }
 
 function copyWithin(from: string, part: string): void {
