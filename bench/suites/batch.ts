@@ -76,7 +76,7 @@ export const batch: Suite = {
       const paths = { in: join(dir, 'in.csv'), out: join(dir, 'out.csv') };
       writeFileSync(paths.in, input);
       const command = await runCommand(['batch', paths.in, '--out', paths.out, '--threads', '2'], 2);
-      note(`by the command: ${command.output.trim().split('\n')[0]}`);
+      note(`by the command: ${command.output.split('\n').find((line) => line.includes(' rows in '))}`);
       yield {
         name: 'by the command, against the service',
         unit: 'x',
