@@ -1,3 +1,4 @@
+import { pathInChain, pathInElement } from '../element-path.js';
 import type { DataShares, TraceStep } from '../estimate/types.js';
 import { encodePolylines } from '../geo/line.js';
 import type { RealizedOperation, RealizedStage } from '../realize/types.js';
@@ -27,11 +28,10 @@ export interface ExplainedElement {
  */
 export function explain(stages: readonly RealizedStage[], withLines: boolean): Explanation {
   const elements = stages.flatMap((stage, index): readonly ExplainedElement[] => {
-    const path = `transportChain[${index}]`;
-    if (stage.kind === 'HUB') return [explainOperation(stage.realized, 1, path, withLines)];
+    if (stage.kind === 'HUB') return [explainOperation(stage.realized, 1, pathInChain(index), withLines)];
     let position = 0;
     return stage.parts.flatMap(({ share, operations }) =>
-      operations.map((operation) => explainOperation(operation, share, `${path}.elements[${position++}]`, withLines)),
+      operations.map((operation) => explainOperation(operation, share, pathInElement(index, position++), withLines)),
     );
   });
   return { elements };

@@ -1,3 +1,4 @@
+import { pathInChain } from '../element-path.js';
 import { dayAsWritten } from '../quantity/day.js';
 import { isInlandVehicle } from '../request/vocabulary.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
@@ -37,7 +38,7 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
   const chain = asList(request.transportChain).map(asObject);
   const isRefrigerated = isCooled(asObject(request.cargo));
   return chain.flatMap((element, index): readonly AskedLeg[] => {
-    const path = `transportChain[${index}]`;
+    const path = pathInChain(index);
     const date = dateOf(request, chain, index) ?? today;
     const ends = {
       origin: endOf(chain, index, -1, request.origin),

@@ -1,3 +1,4 @@
+import { pathInChain } from '../element-path.js';
 import { parseRequest } from './parse.js';
 import { asObject } from './property.js';
 import { toStatedIntensity } from './to-spec.js';
@@ -58,7 +59,7 @@ function withIntensities(document: unknown, intensities: Intensities['elements']
     return element === undefined || emissionIntensity === undefined ? value : { ...element, emissionIntensity };
   };
   const transportChain = request.transportChain.map((value: unknown, index) => {
-    const path = `transportChain[${index}]`;
+    const path = pathInChain(index);
     const placed = place(value, path);
     const element = asObject(placed);
     if (!Array.isArray(element?.modes)) return placed;

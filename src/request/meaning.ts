@@ -1,3 +1,4 @@
+import { pathInChain } from '../element-path.js';
 import { parseInstant } from '../quantity/instant.js';
 import { checkCarrierData, type WireCarrierData } from './carrier-data.js';
 import { found } from './messages.js';
@@ -198,7 +199,7 @@ function checkOrder(elements: readonly WireElement[]): readonly Problem[] {
       const message = `${departure.written} lies more than a year before the departure of ${latest.name}`;
       problems.push({ path, error: 'INVALID_DATE_TIME', message });
     } else if (latest === undefined || departure.epochMicros > latest.epochMicros) {
-      latest = { epochMicros: departure.epochMicros, name: `transportChain[${index}]` };
+      latest = { epochMicros: departure.epochMicros, name: pathInChain(index) };
     }
   }
   return problems;

@@ -1,3 +1,4 @@
+import { pathInChain, pathInElement } from '../element-path.js';
 import { asList, asObject, type Json } from './json.js';
 
 /** A leg or hub of a stored result, with its path in the result. */
@@ -13,10 +14,9 @@ export interface StoredElement {
 export function listElements(result: Json): readonly StoredElement[] {
   return asList(result.transportChain).flatMap((value, index): readonly StoredElement[] => {
     const item = asObject(value);
-    const path = `transportChain[${index}]`;
-    if (isHub(item)) return [{ path, element: item, index }];
+    if (isHub(item)) return [{ path: pathInChain(index), element: item, index }];
     return asList(item.elements).map((element, place) => ({
-      path: `${path}.elements[${place}]`,
+      path: pathInElement(index, place),
       element: asObject(element),
       index,
     }));

@@ -16,7 +16,7 @@ interface Alternative {
 export function listAlternatives(result: CalculationResult): readonly Alternative[] {
   const moving = result.transportChain.filter((entry) => entry.type !== 'HUB');
   const found = moving.flatMap((entry, element) =>
-    listRowsOf(entry, '').flatMap((row): readonly Alternative[] => {
+    listRowsOf(entry, 0).flatMap((row): readonly Alternative[] => {
       if (row.kind === 'HUB') return [];
       const { leg } = row;
       return (['start', 'end'] as const).flatMap((end) =>

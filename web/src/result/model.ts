@@ -25,7 +25,7 @@ export interface Grams {
 export const totalGrams = ({ wtt, ttw, hub }: Grams): number => wtt + ttw + hub;
 
 export function listRows(result: CalculationResult): readonly Row[] {
-  return nameQuays(result.transportChain.flatMap((entry, index) => listRowsOf(entry, `transportChain[${index}]`)));
+  return nameQuays(result.transportChain.flatMap((entry, index) => listRowsOf(entry, index)));
 }
 
 /** Where a truck drives onto a ferry the service knows a point and a country: the road is named after the crossing it leads to. */
@@ -44,10 +44,13 @@ function nameQuays(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-export function listRowsOf(entry: ChainEntry, path: string): readonly Row[] {
-  if (entry.type === 'HUB') return [hubRow(entry, path)];
-  return entry.elements.map((operation, index) => {
-    const place = `${path}.elements[${index}]`;
+/** The path of a leg or hub within an entry of the chain, as the explanation names it. */
+export const pathInElement = (entry: number, place: number): string => `transportChain[${entry}].elements[${place}]`;
+
+export function listRowsOf(entry: ChainEntry, index: number): readonly Row[] {
+  if (entry.type === 'HUB') return [hubRow(entry, `transportChain[${index}]`)];
+  return entry.elements.map((operation, position) => {
+    const place = pathInElement(index, position);
     return operation.type === 'HUB' ? hubRow(operation, place) : legRow(operation, place);
   });
 }

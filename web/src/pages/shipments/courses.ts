@@ -1,4 +1,5 @@
 import type { CalculationResult, Explanation } from '../../api/types.js';
+import { pathInElement } from '../../result/model.js';
 
 /** The result with the polylines of the stored explanation, for legs without their own. */
 export function withCourses(result: CalculationResult, explanation: Explanation): CalculationResult {
@@ -11,7 +12,7 @@ export function withCourses(result: CalculationResult, explanation: Explanation)
         : {
             ...entry,
             elements: entry.elements.map((element, j) => {
-              const lines = kept.get(`transportChain[${i}].elements[${j}]`);
+              const lines = kept.get(pathInElement(i, j));
               if (element.type === 'HUB' || element.routePolylines !== undefined || lines === undefined) return element;
               return { ...element, routePolylines: lines };
             }),
