@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
-import { toText } from '../machine/json-text.js';
-import { formatStamp, type Stamp } from '../quantity/stamp.js';
+import type { Stamp } from '../quantity/stamp.js';
+import { compareTexts } from './compare-texts.js';
+import { claimKeys, releaseKeys } from './idempotency.js';
 import { insertRows } from './insert-rows.js';
 import type { PackedResult } from './pack.js';
 import { packResult } from './pack-result.js';
@@ -12,9 +13,6 @@ import { keepPastResults } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
 import { deleteSummaries, type SummaryToWrite, summaryOf, writeSummaries } from './summaries/write.js';
 import type { Tables } from './tables.js';
-
-/** How long an answer is kept for whoever asks again with its key. */
-export const IDEMPOTENCY_MS = 24 * 3_600_000;
 
 export interface CommitDependencies {
   readonly stamp: () => Stamp;
@@ -61,7 +59,7 @@ export async function commitIn(
   dependencies: CommitDependencies,
 ): Promise<readonly (CommitOutcome | Error)[]> {
   const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
-  await claimKeys(tx, items, dependencies);
+  await claimKeys(tx, items, dependencies.nowMs());
   await debitAccounts(tx, items.filter(isOpen));
   await releaseKeys(tx, items);
   const open = items.filter(({ outcome }) => isCommitted(outcome));
@@ -82,57 +80,8 @@ const isOpen = ({ outcome }: Item): boolean => outcome === undefined;
 const isCommitted = (outcome: Item['outcome']): outcome is Committed =>
   outcome !== undefined && !(outcome instanceof Error) && outcome.state === 'COMMITTED';
 
-async function claimKeys(
-  tx: Transaction<Tables>,
-  items: readonly Item[],
-  dependencies: CommitDependencies,
-): Promise<void> {
-  const now = dependencies.nowMs();
-  const created_at = formatStamp(now);
-  const expires_at = formatStamp(now + IDEMPOTENCY_MS);
-  const keyed = items.flatMap((item) => {
-    const { idempotency, accountId } = item.commit;
-    if (idempotency === undefined) return [];
-    const { requestHash, responseJson } = idempotency;
-    const key = toStoredText(idempotency.key);
-    return [{ item, name: idempotency.key, accountId, key, requestHash, response: toText(responseJson) }];
-  });
-  if (keyed.length === 0) return;
-  keyed.sort((a, b) => compare(a.accountId, b.accountId) || compare(a.key, b.key));
-  const rows = keyed.map((one) => [one.accountId, one.key, one.requestHash, one.response, created_at, expires_at]);
-  const claimed = await insertRows<KeyRow>(tx, 'idempotency', KEY_COLUMNS, rows, CLAIM);
-  const won = new Set(claimed.map(({ account_id, key }) => `${account_id} ${key}`));
-  for (const { item, name, accountId, key } of keyed) {
-    if (won.has(`${accountId} ${key}`)) continue;
-    const winner = await findIdempotent(tx, accountId, name, now);
-    if (winner === undefined) throw new Error('idempotency record vanished during its transaction');
-    item.outcome = { state: 'REPLAYED', ...winner };
-  }
-}
-
-type KeyRow = { readonly account_id: string; readonly key: string };
-const KEY_CONTENT = ['request_hash', 'response_json', 'created_at', 'expires_at'];
-const KEY_COLUMNS = ['account_id', 'key', ...KEY_CONTENT];
-/** One that has expired is free again. */
-const CLAIM = `on conflict (account_id, key) do update set ${KEY_CONTENT.map(
-  (column) => `${column} = excluded.${column}`,
-).join(', ')} where idempotency.expires_at <= excluded.created_at returning account_id, key`;
-
-/** A refused calculation leaves no record: repeated with enough credits, the same key may succeed. */
-async function releaseKeys(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
-  for (const { commit, outcome } of items) {
-    const isRefused = outcome instanceof Error || outcome?.state === 'INSUFFICIENT_CREDITS';
-    if (!isRefused || commit.idempotency === undefined) continue;
-    await tx
-      .deleteFrom('idempotency')
-      .where('account_id', '=', commit.accountId)
-      .where('key', '=', toStoredText(commit.idempotency.key))
-      .execute();
-  }
-}
-
 async function debitAccounts(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
-  const accountIds = [...new Set(items.map(({ commit }) => commit.accountId))].sort(compare);
+  const accountIds = [...new Set(items.map(({ commit }) => commit.accountId))].sort(compareTexts);
   for (const accountId of accountIds) {
     const own = items.filter(({ commit }) => commit.accountId === accountId);
     const total = own.reduce((sum, { commit }) => sum + commit.creditCost, 0);
@@ -270,28 +219,4 @@ async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): 
     else if (store !== undefined) await deleteSummaries(tx, accountId, [toStoredText(store.id)]);
   }
   await writeSummaries(tx, written);
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-export async function findIdempotent(
-  db: Kysely<Tables>,
-  accountId: string,
-  key: string,
-  nowMs: number,
-): Promise<{ readonly requestHash: string; readonly responseJson: string } | undefined> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['request_hash', 'response_json'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', toStoredText(key))
-    .where('expires_at', '>', formatStamp(nowMs))
-    .executeTakeFirst();
-  return row && { requestHash: row.request_hash, responseJson: row.response_json };
-}
-
-/** In a separate transaction: inside a commit it could lock keys in another order than a concurrent commit. */
-export async function deleteExpiredKeys(db: Kysely<Tables>, nowMs: number): Promise<void> {
-  const now = formatStamp(nowMs);
-  await db.transaction().execute((tx) => tx.deleteFrom('idempotency').where('expires_at', '<=', now).execute());
 }

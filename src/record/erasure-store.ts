@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { formatStamp, type Stamp } from '../quantity/stamp.js';
-import { IDEMPOTENCY_MS } from './commit.js';
 import { deleteFootprints } from './footprint-store.js';
+import { IDEMPOTENCY_MS } from './idempotency.js';
 import { listOwnedRows, OWNED_TABLES } from './owned-rows.js';
 import type { Deletion, Erasure } from './port.js';
 import { deleteKept } from './shipment-store.js';

@@ -1,13 +1,7 @@
 import { createBatcher } from './batch.js';
-import {
-  type CommitDependencies,
-  commitCalculations,
-  deleteExpiredKeys,
-  findIdempotent,
-  type PackedCommit,
-  packCommit,
-} from './commit.js';
+import { type CommitDependencies, commitCalculations, type PackedCommit, packCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
+import { deleteExpiredKeys, findIdempotent } from './idempotency.js';
 import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
 import { deleteResults, findCertificate, findResult, listResults, verifyCertificate } from './results.js';
 

@@ -1,63 +1,10 @@
 import { keysIn } from '../keys.js';
-import type { FrozenSummary, HubFigures, ModeFigures, SummaryDistanceType } from '../record/port.js';
+import type { FrozenSummary, ModeFigures, SummaryDistanceType } from '../record/port.js';
 import { distanceTypeIn } from '../stored/summary.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
-import { cut, ExactSum, NOTHING, type Parts } from './exact-sum.js';
-
-const FIGURES = [
-  'co2e',
-  'wtt',
-  'ttw',
-  'hub',
-  'tonneKm',
-  'distanceKm',
-  'mass',
-  'primary',
-  'modelled',
-  'default',
-  // Outside the intensity: emissions without stated activity, activity without stated emissions.
-  'inactive',
-  'unknown',
-] as const;
-type Figure = (typeof FIGURES)[number];
-type Cut = Readonly<Record<Figure, Parts>>;
-
-class Tally {
-  results = 0;
-  private readonly sums = FIGURES.map(() => new ExactSum());
-
-  add(cuts: Cut): void {
-    this.results += 1;
-    for (const [i, figure] of FIGURES.entries()) this.sums[i]?.add(cuts[figure]);
-  }
-
-  merge(other: Tally | undefined): void {
-    this.results += other?.results ?? 0;
-    for (const [i, sum] of this.sums.entries()) sum.merge(other?.sums[i]);
-  }
-
-  get co2eGrams(): number {
-    return this.sums[0]?.value ?? 0;
-  }
-
-  toSums(): ReportSums {
-    const of = (figure: Figure): number => this.sums[FIGURES.indexOf(figure)]?.value ?? 0;
-    const [co2eGrams, tonneKm] = [of('co2e'), of('tonneKm')];
-    const [grams, activity] = [co2eGrams - of('inactive'), tonneKm - of('unknown')];
-    return {
-      results: this.results,
-      co2eGrams,
-      wttCo2eGrams: of('wtt'),
-      ttwCo2eGrams: of('ttw'),
-      hubCo2eGrams: of('hub'),
-      tonneKm,
-      distanceKm: of('distanceKm'),
-      massTonnes: of('mass'),
-      ...(activity > 0 && { co2eGramsPerTonneKm: grams / activity }),
-      co2eGramsByData: { primary: of('primary'), modelled: of('modelled'), default: of('default') },
-    };
-  }
-}
+import { cut, ExactSum } from './exact-sum.js';
+import { HubTally } from './hub-tally.js';
+import { cutMode, cutSummary, Tally } from './tally.js';
 
 const DIMENSIONS = {
   month: ({ shipmentDate }) => shipmentDate.slice(0, 7),
@@ -195,76 +142,5 @@ export function lacksOf({ mode, totalGrams, wttGrams, ttwGrams, tonneKm }: ModeF
   };
 }
 
-/** Hubs of one category; the intensity is of those that state both emissions and tonnes. */
-class HubTally {
-  private results = 0;
-  private readonly sums = { grams: new ExactSum(), tonnes: new ExactSum() };
-  private readonly outside = { grams: new ExactSum(), tonnes: new ExactSum() };
-  private readonly notStated = { emissions: 0, tonnes: 0 };
-
-  add({ grams, tonnes }: HubFigures): void {
-    this.results += 1;
-    this.sums.grams.add(cut(grams));
-    this.sums.tonnes.add(cut(tonnes));
-    if (grams === undefined) this.notStated.emissions += 1;
-    if (tonnes === undefined) this.notStated.tonnes += 1;
-    if (grams === undefined) this.outside.tonnes.add(cut(tonnes));
-    if (tonnes === undefined) this.outside.grams.add(cut(grams));
-  }
-
-  toGroup(key: string): HubGroup {
-    const { results, sums, outside, notStated } = this;
-    const tonnes = sums.tonnes.value - outside.tonnes.value;
-    return {
-      ...{ key, results, co2eGrams: sums.grams.value, tonnes: sums.tonnes.value },
-      ...(tonnes > 0 && { co2eGramsPerTonne: (sums.grams.value - outside.grams.value) / tonnes }),
-      ...(notStated.emissions + notStated.tonnes > 0 && { notStated }),
-    };
-  }
-}
-
 const greatestFirst = (a: Pick<ReportGroup, 'key' | 'co2eGrams'>, b: Pick<ReportGroup, 'key' | 'co2eGrams'>): number =>
   b.co2eGrams - a.co2eGrams || (String(a.key) < String(b.key) ? -1 : 1);
-
-/** The same products as in `record/summaries/sums.ts`. */
-function cutSummary(summary: FrozenSummary): Cut {
-  const { totalGrams, tonneKm } = summary;
-  const co2e = cut(totalGrams);
-  return {
-    co2e,
-    wtt: cut(summary.wttGrams),
-    ttw: cut(summary.ttwGrams),
-    hub: cut(summary.hubGrams),
-    tonneKm: cut(tonneKm),
-    distanceKm: cut(summary.distanceKm),
-    mass: cut(summary.massTonnes),
-    inactive: tonneKm === undefined ? co2e : NOTHING,
-    unknown: NOTHING,
-    ...cutShares(totalGrams, summary),
-  };
-}
-
-/** A mode has its own figures; the data shares are those of the whole result. */
-function cutMode(summary: FrozenSummary, mode: ModeFigures): Cut {
-  const [co2e, tonneKm] = [cut(mode.totalGrams), cut(mode.tonneKm)];
-  return {
-    co2e,
-    wtt: cut(mode.wttGrams),
-    ttw: cut(mode.ttwGrams),
-    hub: mode.mode === 'HUB' ? co2e : NOTHING,
-    tonneKm,
-    distanceKm: cut(mode.distanceKm),
-    mass: cut(summary.massTonnes),
-    inactive: mode.tonneKm === undefined ? co2e : NOTHING,
-    unknown: mode.totalGrams === undefined ? tonneKm : NOTHING,
-    ...cutShares(mode.totalGrams ?? 0, summary),
-  };
-}
-
-function cutShares(grams: number, { primaryShare, modelledShare, defaultShare }: FrozenSummary) {
-  return {
-    primary: cut(grams * (primaryShare ?? 0)),
-    modelled: cut(grams * (modelledShare ?? 0)),
-    default: cut(grams * (defaultShare ?? 0)),
-  };
-}

@@ -4,7 +4,7 @@ import { type House, readHouse } from '../../scripts/house.js';
 
 /** Upper limits. Lower a number when you have improved something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
-  casts: 330,
+  casts: 310,
   longFiles: 28,
   longParameterLists: 5,
   importCycles: 0,
