@@ -13,7 +13,7 @@ function setUp() {
   return { memory, loads, get, wait: (ms: number) => (nowMs += ms) };
 }
 
-test('loads once for everybody who asks within the time, and again after it', async () => {
+test('loads once for all callers within the time, and again after it', async () => {
   const { loads, get, wait } = setUp();
   expect(await Promise.all([get('a', 'first'), get('a', 'other')])).toEqual(['first', 'first']);
   wait(99);
@@ -23,7 +23,7 @@ test('loads once for everybody who asks within the time, and again after it', as
   expect(loads).toEqual(['a', 'a']);
 });
 
-test('forgets what fits, and everything when it is full', async () => {
+test('drops matching keys, and everything when it is full', async () => {
   const { memory, loads, get } = setUp();
   for (const key of ['x 1', 'x 2', 'y 1']) await get(key);
   memory.forget((key) => key.startsWith('x '));

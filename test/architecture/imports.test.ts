@@ -61,7 +61,7 @@ describe('the table of rules', () => {
     expect(violationsOf('src/misc/a.ts', '')).toEqual(['src/misc/a.ts: no rule says what misc may import']);
   });
 
-  test('lets comments and texts speak of what code may not touch', () => {
+  test('allows comments and texts to mention what code may not import', () => {
     const source = "// import { x } from '../http/server.js' and process.env\nconst a = 'http://x'; /* process.env */";
     expect(violationsOf('src/plan/a.ts', source)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'BSD-3-Clause': 'Redistributions of source code must retain the above copyright notice',
 };
 
-test('NOTICE names the publisher of every factor table in the repository, and quotes what its licence asks for', () => {
+test('NOTICE names the publisher of every factor table in the repository, with the words its licence requires', () => {
   const sources = readdirSync(join(root, 'data/factors')).filter((name) =>
     existsSync(join(root, 'data/factors', name, 'source.json')),
   );

@@ -64,7 +64,7 @@ it('finds a pattern that divides a text in too many ways', () => {
   expect(findSlow({ where: '', source: '^(?:\\d+a?)*$', flags: '' }, 200)).toBeDefined();
 });
 
-it('no pattern that reads what callers send takes longer than the square of its length', () => {
+it('no pattern applied to callers’ input takes longer than the square of its length', () => {
   const patterns = listPatterns();
   expect(patterns.length).toBeGreaterThan(50);
   const slow = patterns.flatMap((pattern) => {

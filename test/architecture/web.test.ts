@@ -21,7 +21,7 @@ function violationsOf(path: string, source: string): readonly string[] {
   return environment ? [...foreign, `${path} reads the environment`] : foreign;
 }
 
-test('the dashboard knows the service by the types of its public API and by its words only', () => {
+test('the dashboard imports only types of the public API and translations from the service', () => {
   const names = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' });
   const paths = names.filter((name) => /\.tsx?$/.test(name)).map((name) => `web/src/${name.replaceAll('\\', '/')}`);
   expect(paths.length).toBeGreaterThan(30);

@@ -45,7 +45,7 @@ describe('what carriers say of their own operation, in columns', () => {
     ]);
   });
 
-  test('is refused rather than understood where it is longer than any such cell', async () => {
+  test('is refused rather than interpreted if it is longer than any such cell', async () => {
     const { fault } = await read('energy_mix', `road,DIESEL 9${' '.repeat(30_000)}3 %`);
     expect(fault?.details).toEqual(['energy_mix: is longer than 1000 characters']);
     const { rows } = await readFile(
@@ -74,7 +74,7 @@ describe('what carriers say of their own operation, in columns', () => {
     expect(element.context.vessel.imoNumber).toBe('n/a');
   });
 
-  test('is how long the cargo waits behind a leg', async () => {
+  test('is the number of days that the cargo waits after a leg', async () => {
     const long = (days: string) =>
       readFile(
         `shipment_id,sequence,mass_kg,origin,destination,mode,dwell_days\nA,1,5,"Ulm, DE",DEHAM,rail,3\nA,2,5,DEHAM,CNSHA,sea,${days}\n`,

@@ -31,7 +31,7 @@ describe('a CSV of a German system, as Excel saves it', () => {
     expect(requests.A2.transportChain).toEqual([{ type: 'RAIL' }]);
   });
 
-  test('comes to the same in UTF-8 with and without a mark and in UTF-16, in pieces of any size', async () => {
+  test('is read alike in UTF-8 with and without a mark and in UTF-16, in pieces of any size', async () => {
     const expected = (await readFile(inWindows1252(text))).requests;
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
       for (const piece of [1, 7, 100_000]) expect((await readFile(bytes, {}, piece)).requests).toEqual(expected);
@@ -62,7 +62,7 @@ describe('a tab-separated export of an American system', () => {
     expect(requests[2].transportChain).toEqual([{ type: 'WATER' }]);
   });
 
-  test('one date that can only be read one way decides for all', async () => {
+  test('one unambiguous date decides for all', async () => {
     const { requests, plan } = await readFile(text(['03/04/2026', '03/24/2026']));
     expect(plan?.questions).toEqual([]);
     expect(requests[1].context.shipmentDate).toBe('2026-03-04');
@@ -94,7 +94,7 @@ describe('legs', () => {
     expect(requests.S2.transportChain).toEqual([{ type: 'ROAD' }]);
   });
 
-  test('in rows are brought together wherever they stand, in the order of their sequence', async () => {
+  test('in rows are brought together wherever they are, in the order of their sequence', async () => {
     const { requests, rows, plan } = await readFile(
       'shipment_id,sequence,mass_kg,origin,destination,mode\nL1,2,1000,DEHAM,CNSHA,sea\nL2,1,10,"Paris, FR","Lyon, FR",road\nL1,1,1000,"Berlin, DE",DEHAM,road\n,1,5,"Rome, IT","Milan, IT",road\n',
     );
@@ -129,7 +129,7 @@ describe('legs', () => {
   });
 });
 
-describe('what is not said', () => {
+describe('what the file does not say', () => {
   test('columns without a known name are known by their codes, in the order of travel', async () => {
     const { requests, plan } = await readFile('Ref,Weight,A,B\n1,10,DEHAM,CNSHA\n2,10,NLRTM,USNYC\n');
     expect(requests[1].origin.unLoCode).toBe('DEHAM');
@@ -137,7 +137,7 @@ describe('what is not said', () => {
     expect(plan?.assumptions.map(({ column }) => column)).toEqual(['A', 'B']);
   });
 
-  test('shares up to one are fractions, and that is said', async () => {
+  test('shares up to one are read as fractions, with a note', async () => {
     const { requests, plan } = await readFile(
       'id,mass_kg,origin,destination,mode,load_factor\n1,1,"Bonn, DE","Ulm, DE",road,0.65\n2,1,"Bonn, DE","Ulm, DE",road,0.7\n',
     );
@@ -145,7 +145,7 @@ describe('what is not said', () => {
     expect(plan?.assumptions).toHaveLength(1);
   });
 
-  test('a weight that is missing is taken from the containers, and that is said', async () => {
+  test('a missing weight is taken from the containers, with a note', async () => {
     const { rows, requests } = await readFile(
       'id,teu,density,origin_code,destination_code,mode\n1,2,HEAVY,DEHAM,CNSHA,sea\n',
     );
@@ -238,7 +238,7 @@ describe('an export whose headings do not say of which end they are', () => {
     expect(plan?.assumptions).toContainEqual({ column: 'City', text: 'is read as destination_city, by its order' });
   });
 
-  test('is left alone where one of the ends is named, or columns stand three times', async () => {
+  test('is not interpreted if one of the ends is named, or columns occur three times', async () => {
     const named = await readFile(text.replace('City,Country,City,Country', 'City,Country,Ship to city,Country'));
     expect(named.requests.D1.origin?.city).toBeUndefined();
     const thrice = await readFile('Shipment,Weight (kg),City,City,City\nD1,1200,Hamburg,Ulm,Bonn\n');

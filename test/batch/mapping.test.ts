@@ -10,7 +10,7 @@ describe('a mapping', () => {
     expect(parseMapping(written)).toEqual(written);
   });
 
-  test('may be its columns alone', () => {
+  test('may consist of its columns only', () => {
     expect(parseMapping({ Kiste: 'mass_t', Werk: null })).toEqual({ columns: { Kiste: 'mass_t', Werk: null } });
     expect(parseMapping({ sheet: 'mode', Kiste: 'mass_t' })).toEqual({ columns: { sheet: 'mode', Kiste: 'mass_t' } });
   });

@@ -31,7 +31,7 @@ describe('A preview', () => {
   };
   const valuesOf = (body: { problems: { values: object[] }[] }) => body.problems.flatMap(({ values }) => values);
 
-  it('names the values that rows fail with, and in how many rows each stands', async () => {
+  it('lists the values that rows fail with, and the number of rows of each', async () => {
     const body = await preview();
     expect(body.counts).toMatchObject({ rows: 7, ready: 0 });
     expect(valuesOf(body)).toEqual(

@@ -12,7 +12,7 @@ describe(`three processes on PostgreSQL, seed ${seed}`, { timeout: 400_000 }, ()
   }, 120_000);
   afterAll(() => server.dispose());
 
-  it('share one batch, and finish each row once though one of them is killed', async () => {
+  it('share one batch, and finish each row once even if one of them is killed', async () => {
     const databaseUrl = await server.createUrl();
     const report = await killBatch({ databaseUrl, random: createRandom(seed), processes: 3, rows: 8_000, kills: 1 });
     console.log(JSON.stringify(report));

@@ -4,7 +4,7 @@ import { excelWorkbook, inWindows1252, readFile } from './support.js';
 
 /** Files as other systems export them, without any preparation. */
 describe('files as systems export them', () => {
-  test('headings in two rows, merged above, are read as one', async () => {
+  test('headings in two rows, merged in the upper one, are read as one', async () => {
     const texts = [
       'Report',
       'Ref',
@@ -38,7 +38,7 @@ describe('files as systems export them', () => {
     expect(plan?.headings.slice(0, 3)).toEqual(['Ref', 'Origin City', 'Origin Zip']);
   });
 
-  test('one row of headings above text is not taken for two', async () => {
+  test('one row of headings above text is not read as two', async () => {
     const { rows, plan } = await readFile(
       'id,from,,to,kg\nX,"Ulm, DE",a,"Bonn, DE",five\nY,"Ulm, DE",b,"Bonn, DE",5\n',
     );
@@ -46,7 +46,7 @@ describe('files as systems export them', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('24.500 kg is asked about where nothing in the file tells thousands from decimals', async () => {
+  test('24.500 kg leads to a question if nothing in the file distinguishes thousands from decimals', async () => {
     const head = 'id;POL;POD;Gross Weight;Unit'.replaceAll(';', '\t');
     const file = (...weights: string[]) =>
       `${head}\n${weights.map((kg, n) => `J${n}\tCNSHA\tDEHAM\t${kg}\tKGS\n`).join('')}`;
@@ -63,7 +63,7 @@ describe('files as systems export them', () => {
     expect(ungrouped.requests.J0.cargo.weight.value).toBe(24.5);
   });
 
-  test('a state with its postcode says the country', async () => {
+  test('a state with its postcode gives the country', async () => {
     const { requests } = await readFile(
       'id,Origin City,Origin State,Origin Zip,Dest City,Dest State,Dest Zip,kg\nA,Boston,MA,02108,Toronto,ON,M5V 3L9,5\nB,Ulm,BW,89073,Bonn,NW,53111,5\n',
     );
@@ -340,7 +340,7 @@ describe('faults name the column of the file', () => {
     expect([rows.map(({ id }) => id), skippedLines]).toEqual([['1', '2'], [3]]);
   });
 
-  test('what is measured is told by its unit: Menge (to), Mercancía above Kg, KGM of EDI', async () => {
+  test('the unit says what is measured: Menge (to), Mercancía above Kg, KGM of EDI', async () => {
     const german = await readFile('Ref;Von;Nach;Menge (to);Ladung (m3)\nA;Ulm, DE;Bonn, DE;12,5;3\n');
     expect(german.requests.A.cargo.weight).toEqual({ value: 12.5, unit: 'METRIC_TONNE' });
     const spanish = await readFile('Ref,Origen,Destino,Mercancía,\n,,,Kg,m3\nA,"Madrid, ES","Bilbao, ES",1250.5,3\n');
@@ -383,7 +383,7 @@ describe('faults name the column of the file', () => {
     expect(western.requests[1]).toMatchObject({ origin: { city: 'Ærø' }, destination: { city: 'Øér' } });
   });
 
-  test('Delivery and Arrivée are places where places stand in them', async () => {
+  test('Delivery and Arrivée are places if they contain places', async () => {
     const places = await readFile('Réf.,Départ,Arrivée,kg\nA,"Lyon, FR","Lille, FR",5\n');
     expect(places.requests.A).toMatchObject({ origin: { city: 'Lyon' }, destination: { city: 'Lille' } });
     const english = await readFile('Ref,Pickup,Delivery,kg\nA,"Leeds, GB","York, GB",5\n');

@@ -48,7 +48,7 @@ describe('a workbook', () => {
     });
   });
 
-  test('that we wrote is read back cell by cell', async () => {
+  test('that we have written is read back cell by cell', async () => {
     const cells = [['S <1> & "2"', 12.5, 'Zürich, CH', 'Genève, CH', 'ROAD']];
     const book = await collect(
       writeXlsx([
@@ -65,7 +65,7 @@ describe('a workbook', () => {
     expect(rows.map(({ lines }) => lines?.[0]?.cells)).toEqual(cells);
   });
 
-  test('is refused when it is none, is broken or is an old one', async () => {
+  test('is refused if it is not a workbook, is broken or has the old format', async () => {
     await expect(readFile(await zip({ 'a.txt': 'x' }))).rejects.toThrow('is a ZIP archive but not a workbook');
     const whole = await excelWorkbook({ A: { xml: headings + row } }, texts);
     await expect(readFile(whole.subarray(0, whole.length / 2))).rejects.toThrow('cannot be opened');
@@ -84,7 +84,7 @@ describe('a workbook', () => {
     await expect(readFile(bomb, {}, 65_536)).rejects.toThrow('unpacks to far more than its size');
   });
 
-  test('with entities of its own is refused', async () => {
+  test('with custom entities is refused', async () => {
     const book = await zip({ 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "b">]><workbook>&a;</workbook>' });
     await expect(readFile(book)).rejects.toThrow('declares a document type');
   });

@@ -8,7 +8,7 @@ import type { Measurement } from '../../bench/support/measure.js';
 const suites = await loadSuites();
 
 describe('benchmarks', () => {
-  it.each(suites.map((suite) => [suite.name, suite] as const))('run in a small way: %s', async (_name, suite) => {
+  it.each(suites.map((suite) => [suite.name, suite] as const))('run in miniature: %s', async (_name, suite) => {
     const measured: Measurement[] = [];
     for await (const one of suite.run({ size: 'TINY', note: () => {} })) measured.push(one);
     expect(measured.length).toBeGreaterThan(0);

@@ -69,12 +69,12 @@ describe('a certificate', () => {
     });
   });
 
-  test('is the same to the last byte for the same result, and another for another', async () => {
+  test('has the same bytes for the same result, and different ones for another', async () => {
     expect(Buffer.compare(bytes, await render(stored))).toBe(0);
     expect(Buffer.compare(bytes, await render({ ...stored, id: 'order-4712' }))).not.toBe(0);
   });
 
-  test('runs 50 legs over pages, repeats the heading of the table on each of them, and numbers the pages', async () => {
+  test('continues 50 legs across pages, repeats the table heading on each, and numbers the pages', async () => {
     const { pages } = await print(storedOf({ ...longChain(50), ...EXTENSIONS }));
     const texts = pages.map((page) => page.texts.map((item) => item.text).join(' '));
     const withLegs = texts.filter((text) => /Articulated truck/.test(text));
@@ -102,7 +102,7 @@ describe('a certificate', () => {
     for (const expected of [id, name, 'x'.repeat(300), '上海'.repeat(60)]) expect(tight(text)).toContain(expected);
   });
 
-  test('prints the least a result can be, and says what is not known', async () => {
+  test('prints a minimal result, and says what is not known', async () => {
     const { text, pages } = await print(storedOf({ totalEmissions: { co2eGrams: 0 } }));
     expect(pages).toHaveLength(1);
     expect(text).toContain('not stated');

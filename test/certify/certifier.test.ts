@@ -29,7 +29,7 @@ test('a certificate asked for again is not drawn again', async () => {
   expect(second).toBe(first);
 });
 
-test('warmed up, the first certificate is drawn by a thread that is there and has drawn before', async () => {
+test('after a warm-up, the first certificate is drawn by a running thread that has drawn before', async () => {
   let threads = 0;
   const count = (): void => {
     threads += 1;
@@ -47,7 +47,7 @@ test('warmed up, the first certificate is drawn by a thread that is there and ha
   }
 });
 
-test('a result stored anew has a certificate of its own', async () => {
+test('a result stored again has a new certificate', async () => {
   const certificateId = '00000000-0000-4000-8000-000000000001';
   const { text } = await readPdf(await certifier.certificate({ ...stored, certificateId }, 'account'));
   expect(text).toContain(certificateId);
@@ -62,7 +62,7 @@ test('a result that cannot be read fails alone: the next one is drawn', async ()
   );
 });
 
-test('the service never waits for a drawing: the event loop goes on while pages are laid out', async () => {
+test('the service never waits for a drawing: the event loop continues during page layout', async () => {
   let turns = 0;
   let drawing = true;
   const count = (): void => {
@@ -76,7 +76,7 @@ test('the service never waits for a drawing: the event loop goes on while pages 
   expect(turns).toBeGreaterThan(1000);
 });
 
-test('more requests than it can draw in good time are turned away at once, as unavailable', async () => {
+test('requests beyond what it can draw in time are refused at once, as unavailable', async () => {
   const crowded = createCertifier({ publicUrl: 'https://cargowake.example.org' });
   const asked = Array.from({ length: 250 }, (_, index) =>
     crowded.certificate({ ...stored, certificateId: `crowd-${index}` }, 'account'),
@@ -86,7 +86,7 @@ test('more requests than it can draw in good time are turned away at once, as un
   expect(refused).toMatchObject({ code: 44 });
 });
 
-test('one that takes too long is given up for its own caller, with the time after which to ask again', async () => {
+test('one that takes too long is abandoned for its own caller, with a time to retry', async () => {
   const hasty = createCertifier({ publicUrl: 'https://cargowake.example.org', maxSeconds: 0.001 });
   const refusal = { code: 44, rendering: { headers: { 'retry-after': '300' } } };
   await expect(hasty.certificate(stored, 'account')).rejects.toMatchObject(refusal);
@@ -94,7 +94,7 @@ test('one that takes too long is given up for its own caller, with the time afte
   await hasty.close();
 });
 
-test('every font the certificate embeds stands beside its open licence', () => {
+test('every font embedded in the certificate has its open licence beside it', () => {
   expect(FACES.length).toBeGreaterThan(5);
   for (const [family] of FACES) {
     const licence = new URL(`../../data/fonts/LICENSE ${family}.txt`, import.meta.url);

@@ -31,7 +31,7 @@ test('for another issuer, language or address it is another drawing', async () =
   await expect(elsewhere.certificate(undrawable, 'account')).rejects.toThrow(/JSON/);
 });
 
-test('without the store of drawings it is drawn all the same', async () => {
+test('it is drawn even without the store of drawings', async () => {
   const fails = () => Promise.reject(new Error('no disk'));
   const alone = open(undefined, { findDrawing: fails, keepDrawing: fails });
   expect(await alone.certificate(stored, 'account')).toBeInstanceOf(Uint8Array);

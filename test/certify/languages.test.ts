@@ -79,7 +79,7 @@ describe('words of a certificate', () => {
     expect(wordsIn('fr').formatDay('2026-02-03')).toBe('3 février 2026');
   });
 
-  test('name codes and vehicles, and give back what has no name', () => {
+  test('name codes and vehicles, and return anything without a name unchanged', () => {
     const { codeName } = wordsIn('de');
     expect(['ROAD', 'UNKNOWN', 'DIESEL', 'Manifest train, electricity', 'Boeing 747-8F', '22G1'].map(codeName)).toEqual(
       [...['Straße', 'beliebiger Verkehrsträger', 'Diesel', 'Gemischter Güterzug, Strom', 'Boeing 747-8F', '22G1']],

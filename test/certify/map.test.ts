@@ -64,7 +64,7 @@ describe('the map', () => {
     expect(end[1]).toBeGreaterThan(start[1]);
   });
 
-  test('runs from Tokyo to Los Angeles over the Pacific in one stroke, not round the world', () => {
+  test('draws Tokyo to Los Angeles across the Pacific in one line, not around the world', () => {
     const { start, end, legs } = draw(routeOf([TOKYO, LOS_ANGELES]));
     expect(start[0]).toBeLessThan(end[0]);
     expect(legs[0]?.path.match(/M/g)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the names on the map', () => {
     expect(apart).toBe(true);
   });
 
-  test('leave the route free where there is room beside it', () => {
+  test('leave the route uncovered if there is room beside it', () => {
     const map = draw(routeOf([LONDON, BRUSSELS]));
     for (const { x, y, width, height } of placeLabels(map, ['London', 'Brussels'])) {
       const under = map.legs[0]?.course.filter(([px, py]) => px > x && px < x + width && py > y && py < y + height);

@@ -33,7 +33,7 @@ describe('reading a stored result', () => {
     ]);
   });
 
-  test('bounds what a context can make it print, and says what it left out', () => {
+  test('limits the printed part of a context, and says what it left out', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 'v']));
     const nest = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nest(depth - 1) });
     const { sections } = read(
@@ -74,7 +74,7 @@ describe('reading a stored result', () => {
     expect(limitsOf([first, hub('TRANSSHIPMENT', ANTWERP, 5), second])).not.toContain('No hub operation');
   });
 
-  test('draws the course of a leg as the result gives it, else as the explanation keeps it, else straight and called so', () => {
+  test('draws the course of a leg from the result, else from the explanation, else as a straight line with a note', () => {
     const [road, sea] = [
       leg('ROAD', 'Truck', LONDON, ANTWERP, 300, [1, 2]),
       leg('WATER', 'Ship', LONDON, ANTWERP, 300, [1, 2]),
@@ -103,7 +103,7 @@ describe('reading a stored result', () => {
     ]);
   });
 
-  test('passes on what routing says of a leg, with its number', () => {
+  test('shows routing notes of a leg, with its number', () => {
     const one = leg('ROAD', 'Truck', LONDON, BRUSSELS, 100, [1, 2], { route: { notes: ['no road network here'] } });
     const { method } = read(londonBrussels({ transportChain: [{ type: 'ROAD', elements: [one] }] }));
     expect(method.limits).toContain('Leg 1: no road network here');
@@ -166,7 +166,7 @@ describe('what a certificate says beside the figures', () => {
     );
   });
 
-  test('remarks on elements, warnings and why a facility was taken are among the limits, each once', () => {
+  test('notes on elements, warnings and reasons for facilities are among the limits, each once', () => {
     const base = londonBrussels();
     const chain = structuredClone(base.transportChain) as Record<string, unknown>[];
     Object.assign(chain[0] ?? {}, {
@@ -187,7 +187,7 @@ describe('what a certificate says beside the figures', () => {
     expect(chainElements[0]?.dates).toBe('1 February 2026');
   });
 
-  test('the issuer is who has a legal name, with address and logo', () => {
+  test('the issuer is the organisation with a legal name, with address and logo', () => {
     const stored = storedOf(londonBrussels());
     const profile = {
       legalName: 'Nordfracht GmbH',

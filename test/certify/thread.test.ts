@@ -46,7 +46,7 @@ function open(atStart: string, maxSeconds = 600): Thread<string, string> {
 }
 
 describe('a worker thread', () => {
-  test('that is over its time is ended, also when memory was collected meanwhile, and the next job is done', async () => {
+  test('that exceeds its time is ended, even if memory was collected meanwhile, and the next job is done', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const one = open('', 1);
@@ -68,20 +68,20 @@ describe('a worker thread', () => {
     await expect(open(atStart).run('hello')).rejects.toThrow('ended with code');
   });
 
-  test('that ends over a job fails that job alone: those that wait are done by the next', async () => {
+  test('that ends during a job fails only that job: waiting ones are done by the next thread', async () => {
     const { run } = open('');
     const [first, ...others] = await Promise.allSettled(['die', 'a', 'b', 'c'].map(run));
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'worker exited with code: 7' } });
     expect(others.map((one) => one.status === 'fulfilled' && one.value)).toEqual(['A', 'B', 'C']);
   });
 
-  test('hands on what a job throws, and goes on', async () => {
+  test('passes on what a job throws, and continues', async () => {
     const { run } = open('');
     await expect(run(5 as never)).rejects.toThrow('toUpperCase is not a function');
     expect(await run('a')).toBe('A');
   });
 
-  test('rests when told to, gives its memory back, and does the next job in another', async () => {
+  test('ends when idle, gives its memory back, and the next job runs in another', async () => {
     const one = open('');
     const first = await one.run('who');
     expect(await one.run('who')).toBe(first);
@@ -89,7 +89,7 @@ describe('a worker thread', () => {
     expect(Number(await one.run('who'))).toBeGreaterThan(Number(first));
   });
 
-  test('does not rest while it works', async () => {
+  test('does not end while it works', async () => {
     const one = open('');
     const running = one.run('hello');
     await one.rest();

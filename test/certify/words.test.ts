@@ -23,7 +23,7 @@ describe('a column', () => {
     expect(decimalsFor(values)).toBe(decimals);
   });
 
-  test('never prints an amount as nothing', () => {
+  test('never prints an amount as zero', () => {
     expect([0, 0.00001, 48.7, undefined].map((value) => ENGLISH.formatFixed(value, 1))).toEqual([
       '0.0',
       '< 0.1',
@@ -62,7 +62,7 @@ describe('print', () => {
     expect([formatIn(unit, grams), unit.symbol]).toEqual([text, symbol]);
   });
 
-  test('never shows a small share as none', () => {
+  test('never shows a small share as zero', () => {
     expect([0, 0.0002, 0.052, 1].map(formatPercent)).toEqual(['0 %', '< 0.1 %', '5.2 %', '100 %']);
   });
 

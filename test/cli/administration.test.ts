@@ -19,7 +19,7 @@ async function json(...words: string[]): Promise<Record<string, unknown>> {
 }
 
 describe('administration on the command line', () => {
-  it('creates an account, credits it and lists what happened to its balance', async () => {
+  it('creates an account, credits it and lists the changes of its balance', async () => {
     const created = await json('account', 'create', 'acme', '--credits', '50');
     expect(created).toMatchObject({ name: 'acme', balance: 50 });
     expect((await run('account', 'credit', 'acme', '7')).stdout).toBe('account acme has 57 credits\n');

@@ -68,7 +68,7 @@ test('a file that cannot be read is refused with the number of the interface and
   expect(existsSync(output)).toBe(false);
 });
 
-test('a run that is interrupted goes on where it was, and comes to the same file', async () => {
+test('an interrupted run continues where it stopped, and gives the same file', async () => {
   const [input, output, reference] = ['long.csv', 'long.out.csv', 'long.reference.csv'].map((name) =>
     join(dir, name),
   ) as [string, string, string];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(dispose);
 
-it('lets a partner in with a secret that is shown once, lists what it may read, and ends it at once', async () => {
+it('grants access to a partner with a secret shown once, lists what it may read, and revokes access at once', async () => {
   const { stdout } = await run(
     'exchange',
     'grant',

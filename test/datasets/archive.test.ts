@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 describe.each(['a folder', 'an address'])('an archive in %s', (kind) => {
-  test('installs the same dataset to the byte', async () => {
+  test('installs the same dataset, byte for byte', async () => {
     const target = join(dir, `from ${kind}`);
     await installArchive(target, recipe, kind === 'a folder' ? archives : address);
     for (const name of readdirSync(join(built, id))) {

@@ -70,7 +70,7 @@ describe('building what is missing', () => {
     expect(readdirSync(dir).map((name) => name.split('@')[0])).toEqual(['small']);
   });
 
-  it('starts again at once after kill -9, and leaves nothing of the killed build', async () => {
+  it('restarts at once after kill -9, and leaves nothing of the killed build', async () => {
     const killed = start(true);
     await waitUntilBuilding(killed);
     killed.child.kill('SIGKILL');

@@ -44,7 +44,7 @@ describe('a new edition', () => {
     expect(listImports(dataDir)).toHaveLength(2);
   });
 
-  test('of more than a fifth fewer rows is refused and the one before stays; with force it is taken', async () => {
+  test('with over a fifth fewer rows is refused and the previous one stays; force imports it', async () => {
     await add('whole', { rows: 1000 });
     await expect(add('cut', { rows: 799 })).rejects.toThrow(/799 rows, 1000 in places\/de@/);
     expect(activeContent()).toBe('whole');
@@ -67,8 +67,8 @@ describe('a new edition', () => {
   });
 });
 
-describe('the way back', () => {
-  test('leads to the edition before, and from a removal to what was removed', async () => {
+describe('rolling back', () => {
+  test('restores the previous edition, or a removed import', async () => {
     await add('one');
     await add('two');
     removeImport(dataDir, 'places/de');
@@ -80,7 +80,7 @@ describe('the way back', () => {
     expect(() => rollbackImport(dataDir, 'places/de')).toThrow('nothing came before places/de');
   });
 
-  test('ends where editions were pruned', async () => {
+  test('is impossible after editions were pruned', async () => {
     await add('one');
     await add('two');
     await add('fr', { name: 'fr' });
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(existsSync(join(dataDir, 'imports/places/fr'))).toBe(false);
   });
 
-  test('needs a name that is there and means one import', async () => {
+  test('needs an existing name that identifies one import', async () => {
     expect(() => removeImport(dataDir, 'places')).toThrow('nothing was imported');
     await add('one');
     await add('fr', { name: 'fr' });
@@ -104,7 +104,7 @@ test('a name cannot leave the folder', async () => {
   await expect(add('x', { name: '../../etc' })).rejects.toThrow('lower-case letters');
 });
 
-test('loose files of an earlier version are not passed over in silence', () => {
+test('loose files of an earlier version are not silently ignored', () => {
   mkdirSync(join(dataDir, 'imports'));
   writeFileSync(join(dataDir, 'imports', 'geonames-places-DE.txt.places.bin'), '');
   expect(() => listImports(dataDir)).toThrow('import its file again');

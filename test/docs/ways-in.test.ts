@@ -34,7 +34,7 @@ async function run(code: string): Promise<string> {
   return stdout;
 }
 
-describe('the command that a page of a way in begins with', () => {
+describe('the first command of each guide', () => {
   it.each([
     ['docs/use/agents.md', /"structuredContent":\{.*"ranking":\[/],
     ['docs/use/spreadsheets.md', /^.*co2e_total_kg.*\r?\n.*\d/],

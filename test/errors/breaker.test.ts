@@ -44,7 +44,7 @@ test('after three failures the server is skipped; after half a minute one query 
   ]);
 });
 
-test('a refusal is an answer, and an answer begins the count anew', async () => {
+test('a refusal is an answer, and an answer restarts the count', async () => {
   const { ask } = setUp();
   for (let i = 0; i < 10; i++) await expect(ask(new Error('no such street'))).rejects.toThrow('no such street');
   for (let i = 0; i < 5; i++) {

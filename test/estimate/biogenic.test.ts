@@ -36,7 +36,7 @@ describe('biogenic CO2', () => {
     expect(lineOf(estimate, 'biogenicGrams')).toBeCloseTo(biogenicOf(estimate), 9);
   });
 
-  it('the average diesel of Europe: 163.17 kg a tonne, 0.136 kg a litre; the total is fossil alone', () => {
+  it('average European diesel: 163.17 kg per tonne, 0.136 kg per litre; the total is fossil only', () => {
     const estimate = road({});
     const litres = Number(lineOf(estimate, 'dieselLitres'));
     expect(biogenicOf(estimate) / litres / 1000).toBeCloseTo((163.17 * 2.57082) / 3087.94462, 9);

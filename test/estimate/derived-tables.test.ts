@@ -73,7 +73,7 @@ describe('rows of Ember', () => {
     { Area: 'Nowhere', Year: '2024', Variable: 'CO2 intensity', Value: '0' },
   ];
 
-  it('are the latest year with a value, and the table is held to the file', () => {
+  it('are those of the latest year with a value, and the table is compared with the file', () => {
     const intensities = readIntensities(rows);
     expect(Object.fromEntries(intensities)).toEqual({
       Germany: { year: '2024', gramsPerKwh: 342.06 },

@@ -28,12 +28,12 @@ describe('electricity', () => {
     }
   });
 
-  it('every ISO country has a world region of its own: only Antarctica falls to the world', () => {
+  it('every ISO country has a world region; only Antarctica uses the world', () => {
     const lost = ISO.filter((code) => countryOf(library, code).grid === 'grid/region-world');
     expect(lost).toEqual(['AQ']);
   });
 
-  it('at sea the world stands in', () => {
+  it('at sea the world average is used', () => {
     expect(gridOf(library, undefined).row.id).toBe('grid/region-world');
   });
 });

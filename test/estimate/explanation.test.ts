@@ -40,7 +40,7 @@ function checkExplanation(estimate: TransportEstimate | HubEstimate): void {
   }
 }
 
-describe('an explanation alone leads to the grams', () => {
+describe('an explanation alone suffices to compute the grams', () => {
   it('for 500 random transport operations', () => {
     fc.assert(
       fc.property(transport, (input) => checkExplanation(estimator.transport(input))),
@@ -55,7 +55,7 @@ describe('an explanation alone leads to the grams', () => {
     );
   });
 
-  it('and the same question gives the same answer to the byte', () => {
+  it('and the same request gives the same bytes', () => {
     fc.assert(
       fc.property(transport, (input) => {
         const answers = [estimator.transport(input), createEstimatorOnce().transport(input)];

@@ -18,7 +18,7 @@ function unitOf(vehicle: (typeof WATER_VEHICLES)[number]) {
   return vehicle in UNITS ? UNITS[vehicle as keyof typeof UNITS] : 'DEADWEIGHT_TONNE';
 }
 
-describe('the edges of what a request may state give figures, not failures', () => {
+describe('the limits of stated amounts give figures, not failures', () => {
   it.each(WATER_VEHICLES)('%s of the smallest and largest capacity, mass and load', (vehicle) => {
     for (const value of AMOUNTS) {
       for (const loadFactorPercent of [0.001, 100]) {

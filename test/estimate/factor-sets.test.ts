@@ -5,7 +5,7 @@ import { cargoOf, estimatorWith, gramsOf, lineOf, movementOf, writeFactorSet } f
 const road = { spec: { mode: 'ROAD' }, cargo: cargoOf(10), movement: movementOf(100) } as const;
 const intensity = { id: 'intensity/road/artic-40/average-mixed/diesel', wtt: 20, ttw: 80, unit: 'gCO2e/tkm' };
 
-describe('tables of the user stand ahead of ours', () => {
+describe('the user’s tables take precedence over ours', () => {
   it('an intensity replaces the model: 1000 tkm at 100 g, adjusted by 1.05 when its distance is the actual one', () => {
     const estimate = estimatorWith({ ...intensity, basis: 'actual distance' }).transport(road);
     expect(gramsOf(estimate)).toEqual({ wtt: 21_000, ttw: 84_000, wtw: 105_000 });
@@ -14,13 +14,13 @@ describe('tables of the user stand ahead of ours', () => {
     expect(estimate.dataShares).toEqual({ primary: 0, modelled: 0, default: 1 });
   });
 
-  it('the distance adjustment is applied once: not on a figure that contains it', () => {
+  it('the distance adjustment is applied once: not to a figure that includes it', () => {
     const estimate = estimatorWith({ ...intensity, basis: 'planned distance' }).transport(road);
     expect(gramsOf(estimate).wtw).toBe(100_000);
     expect(estimate.distanceAdjustmentFactor).toBe(1);
   });
 
-  it('the model stays where the request states what only the model understands', () => {
+  it('the model is used if the request states something that only the model takes into account', () => {
     const estimator = estimatorWith(intensity);
     for (const stated of [
       { loadFactorPercent: 50 },
@@ -42,7 +42,7 @@ describe('tables of the user stand ahead of ours', () => {
     expect(lineOf(estimate, 'wttFactorTraction')).toBe(1);
   });
 
-  it('name and version of the factor set say that it is another one', () => {
+  it('name and version show that the factor set is a different one', () => {
     const [own, ours] = [estimatorWith(intensity).factorSet, createEstimator().factorSet];
     expect(own.name).toBe('cargowake+own-tables');
     expect(ours.name).toBe('cargowake');
@@ -90,12 +90,12 @@ describe('rows by country can be supplied', () => {
     expect(lineOf(own, 'wttTractionElectricDE')).toBe(lineOf(plain, 'wttTractionElectricDE'));
   });
 
-  it('network losses for all countries stand ahead of ours for one', () => {
+  it('network losses for all countries take precedence over ours for one', () => {
     const own = estimatorWith({ id: 'electricity/loss-factor', value: 1, unit: 'kWh/kWh' }).transport(rail);
     expect(inAustria(own) / inAustria(plain)).toBeCloseTo(0.95, 10);
   });
 
-  it('terrain: traction in the country of the row takes that much more', () => {
+  it('terrain: traction in the country of the row needs that much more energy', () => {
     const own = estimatorWith({ id: 'rail/terrain/at', value: 1.32, unit: '1' }).transport(rail);
     // Ours is that of a mountain network, 1.1.
     expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.2, 10);

@@ -42,15 +42,15 @@ function tableOf(rows: readonly Partial<FactorRow>[], checks: Partial<FactorTabl
 }
 
 describe('the committed factor tables', () => {
-  it('hold every check: counts, sums, ranges, bands, derived rows', () => {
+  it('pass every check: counts, sums, ranges, bands, derived rows', () => {
     expect(checkTables(library.tables)).toEqual([]);
   });
 
-  it('come from sources whose licence lets values be redistributed', () => {
+  it('come from sources whose licence allows values to be redistributed', () => {
     for (const { source } of library.tables) expect(OPEN, source.id).toContain(source.licence);
   });
 
-  it('never use one id in two tables: which row is meant must not depend on order', () => {
+  it('never use one id in two tables, so that the meaning of an id does not depend on order', () => {
     const ids = library.tables.flatMap(({ rows }) => rows.map((row) => row.id));
     expect(ids.length - new Set(ids).size).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('the checks find', () => {
   it('a tank-to-wheel part above the whole', () => {
     expect(problemsOf(tableOf([{ wtt: -1, ttw: 4, wtw: 3 }]))).toMatch(/exceeds/);
   });
-  it('a derived figure that its formula does not give', () => {
+  it('a derived figure that differs from its formula', () => {
     expect(problemsOf(tableOf([{ value: 5, kind: 'derived', formula: '2 * 2' }]))).toMatch(/its formula gives 4/);
   });
   it('a derived figure without a formula, and a formula with an unknown row', () => {
@@ -142,7 +142,7 @@ describe('the checks find', () => {
 });
 
 describe('citations', () => {
-  it('lead from a reference to publisher, edition, place, licence and validity', () => {
+  it('give the publisher, edition, position, licence and validity of a reference', () => {
     expect(createEstimator().cite('desnz-2025/fuels/diesel-average-blend/l')).toEqual({
       reference: 'desnz-2025/fuels/diesel-average-blend/l',
       title: 'UK Government GHG Conversion Factors for Company Reporting',

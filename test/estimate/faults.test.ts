@@ -19,7 +19,7 @@ function faultOf(run: () => unknown): { code: number; details: readonly string[]
 
 const water = (changes: Partial<WaterSpec>): WaterSpec => ({ mode: 'WATER', navigationConstraints: [], ...changes });
 
-describe('what the vehicle cannot be is a fault that names the field', () => {
+describe('an impossible vehicle is a fault that names the field', () => {
   it.each([
     ['CONTAINER', 'DEADWEIGHT_TONNE'],
     ['BULK_CARRIER', 'TEU'],
@@ -94,7 +94,7 @@ describe('what the vehicle cannot be is a fault that names the field', () => {
     expect(faultOf(() => estimator.transport({ spec, cargo, movement })).code).toBe(39);
   });
 
-  it('40: an energy that does not move road vehicles', () => {
+  it('40: an energy type that road vehicles do not use', () => {
     const spec = { mode: 'ROAD', energyType: 'KEROSENE' } as unknown as RoadSpec;
     const { code, details } = faultOf(() => estimator.transport({ spec, cargo, movement }));
     expect(code).toBe(40);

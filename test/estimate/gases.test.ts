@@ -55,7 +55,7 @@ describe('tank-to-wheel emissions by gas', () => {
   });
 });
 
-describe('effects of flying beside CO2e', () => {
+describe('effects of flying besides CO2e', () => {
   const fly = (spec: Partial<AirSpec>) =>
     estimator.transport({ spec: { mode: 'AIR', ...spec }, cargo: cargoOf(1), movement: movementOf(6000) });
 

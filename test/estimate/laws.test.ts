@@ -97,7 +97,7 @@ describe('laws of the model', () => {
     );
   });
 
-  it('electric traction emits nothing at the vehicle but the refrigerant that leaks, and hydrogen neither', () => {
+  it('electricity and hydrogen emit nothing at the vehicle, except leaking refrigerant', () => {
     fc.assert(
       fc.property(
         cargo,
@@ -136,7 +136,7 @@ describe('laws of the model', () => {
     );
   });
 
-  it('a longer way emits more, and each flight costs its own take-off', () => {
+  it('a longer route emits more, and each flight adds its take-off', () => {
     const direct = wtw({ spec: { mode: 'AIR' }, cargo: cargoOf(1), movement: movementOf(6000) });
     const flights = [3000, 3000];
     const stopped = wtw({

@@ -8,11 +8,11 @@ const folder = join(import.meta.dirname, '../../docs/methodology');
 const page = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe('the methodology pages', () => {
-  it('list the factor tables as they are', () => {
+  it('list the current factor tables', () => {
     expect(page('factors.md')).toBe(factorsPage());
   });
 
-  it('compare the model as it is with the published defaults', () => {
+  it('compare the current model with the published defaults', () => {
     expect(page('validation.md')).toBe(validationPage(compareWithDefaults()));
   });
 

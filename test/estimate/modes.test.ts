@@ -64,7 +64,7 @@ describe('road', () => {
     expect(lineOf(road({}, { originCountry: 'US' }), 'grossWeight')).toBe(36.287);
   });
 
-  it('a refrigerated articulated truck burns 748.00 / 647.34 of the ambient one, shown as a source of its own', () => {
+  it('a refrigerated articulated truck burns 748.00 / 647.34 of the ambient one, shown as a separate source', () => {
     const cargo = cargoOf(MASS, { climateControl: 'REQUIRED' });
     const estimate = estimator.transport({ spec: { mode: 'ROAD' }, cargo, movement: movementOf(KM) });
     const burnt = gramsOf(estimate).wtw - Number(lineOf(estimate, 'ttwRefrigerant'));
@@ -108,7 +108,7 @@ describe('road', () => {
     expect(dataShares).toEqual({ primary: 0, modelled: 1, default: 0 });
   });
 
-  it('electricity is that of the countries crossed, in the share of their kilometres', () => {
+  it('electricity is that of the countries crossed, weighted by kilometres', () => {
     const countries = [
       { countryCode: 'FR', km: 75 },
       { countryCode: 'PL', km: 25 },
@@ -122,7 +122,7 @@ describe('road', () => {
     ]);
   });
 
-  it('a territory without a grid row takes that of its world region and says so', () => {
+  it('a territory without a grid row uses that of its world region and says so', () => {
     const estimate = road({ energyType: 'ELECTRICITY' }, { countries: [{ countryCode: 'LI', km: KM }] });
     const step = estimate.trace.find(({ symbol }) => symbol === 'gridTractionLI');
     expect(step).toMatchObject({ value: 285, reference: 'ember-2025/grid/region-europe' });
@@ -178,7 +178,7 @@ describe('rail', () => {
     expect(rail({}, 'KE').byEnergyType.map(({ energyType }) => energyType)).toEqual(['DIESEL']);
   });
 
-  it('beyond 2200 t the weight of the train no longer matters', () => {
+  it('above 2200 t the weight of the train no longer matters', () => {
     expect(lineOf(rail({}, 'US'), 'energyPerGross')).toBeCloseTo(1200 * 2200 ** -0.62, 12);
   });
 
@@ -279,7 +279,7 @@ describe('sea', () => {
     expect(ship({ category: 'AUTOMOBILES' })).toBe('VEHICLE_CARRIER');
   });
 
-  it('only a stated size decides canals', () => {
+  it('only a stated size decides about canals', () => {
     const spec = { mode: 'WATER', vehicle: 'CONTAINER', navigationConstraints: [] } as const;
     expect(estimator.shipSize(spec, 'CONTAINER')).toEqual({});
     expect(estimator.shipSize({ ...spec, capacity: { value: 20_000, unit: 'TEU' } }, 'CONTAINER')).toEqual({
@@ -313,7 +313,7 @@ describe('inland waterways', () => {
     expect(lineOf(inland({}), 'energyPerActivity')).toBeCloseTo(perTkm, 12);
   });
 
-  it('on the Yangtze the mean vessel of its trunk, 2,100 t: the class above, at 3.6 m/s', () => {
+  it('on the Yangtze the mean vessel of the trunk line, 2,100 t: the class above, at 3.6 m/s', () => {
     const movement = movementOf(KM, { waterway: 'INLAND', passages: ['YANGTZE'] });
     const spec = { mode: 'WATER', navigationConstraints: [] } as const;
     const estimate = estimator.transport(aboard({ spec, cargo: cargoOf(MASS), movement }));
@@ -381,7 +381,7 @@ describe('air', () => {
     ).toBe(true);
   });
 
-  it('limits of the generic classes order as the classes do', () => {
+  it('limits of the generic classes are in the order of the classes', () => {
     const limits = (vehicle: string) => estimator.aircraftLimits({ mode: 'AIR', vehicle });
     expect(limits('WIDE_BODY_LONG_HAUL').rangeKm).toBeGreaterThan(limits('NARROW_BODY_MEDIUM_HAUL').rangeKm);
     expect(limits('REGIONAL_SHORT_HAUL').runwayMetres).toBeGreaterThan(limits('ALL_TERRAIN_STOL').runwayMetres);

@@ -14,7 +14,7 @@ describe('an energy mix', () => {
     { energyType: 'HVO', share: 0.3 },
   ] as const;
 
-  it('emits what its carriers emit, each by its share', () => {
+  it('emits the emissions of its energy carriers, each by its share', () => {
     const [diesel, hvo] = [gramsOf(road({ energyType: 'DIESEL' })), gramsOf(road({ energyType: 'HVO' }))];
     const blend = road({ energyMix: mix });
     expect(gramsOf(blend).ttw).toBeCloseTo(0.7 * diesel.ttw + 0.3 * hvo.ttw, 6);

@@ -3,7 +3,7 @@ import { createEstimator } from '../../src/estimate/estimator.js';
 import { cargoOf, gramsOf, movementOf } from './support/fixtures.js';
 import { PUBLISHED_CASES, UNEXPRESSED_CASES } from './support/published-cases.js';
 
-describe('published worked examples come out to their printed digits', () => {
+describe('published worked examples are reproduced to their printed digits', () => {
   it.each(PUBLISHED_CASES.map((example) => [example.ids.join(', '), example] as const))('%s', (_, example) => {
     const results = [example.run()].flat();
     const expected = [example.expected].flat();

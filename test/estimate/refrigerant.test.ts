@@ -90,7 +90,7 @@ describe('refrigerant', () => {
   });
 });
 
-describe('refrigerant of containers off the sea', () => {
+describe('refrigerant of containers on land and inland waterways', () => {
   const REQUIRED = { climateControl: 'REQUIRED' } as const;
   // 5.5 kg, 15 % a year, 1300 (AR5): grams CO2e in an hour.
   const PER_HOUR = (5500 * 0.15 * 1300) / 8760;
@@ -115,7 +115,7 @@ describe('refrigerant of containers off the sea', () => {
     expect(leaked(hub({ hubType: 'WAREHOUSE', containerised: false }))).toBeUndefined();
   });
 
-  it('leaks on a barge for the hours of the way: two TEU over 140 km at 14 km/h', () => {
+  it('leaks on a barge during the hours of the voyage: two TEU over 140 km at 14 km/h', () => {
     const spec = { mode: 'WATER', vehicle: 'INLAND_CONTAINER', navigationConstraints: [] } as const;
     const barge = estimator.transport({
       spec: { ...spec, containerTypeCode: '45R1', containerCount: 1 },

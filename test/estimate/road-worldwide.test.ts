@@ -29,7 +29,7 @@ describe('road, beside published figures', () => {
 });
 
 describe('gross weight', () => {
-  it('has no step where a class ends: a tenth of a tonne changes the figure by less than two per cent', () => {
+  it('has no step at the end of a class: a tenth of a tonne changes the figure by less than two per cent', () => {
     for (const structure of ['RIGID', 'ARTICULATED'] as const) {
       for (let tonnes = 4; tonnes < 72; tonnes += 0.1) {
         const [light, heavier] = [tonnes, tonnes + 0.1].map((grossWeightTonnes) =>
@@ -97,7 +97,7 @@ describe('fleets', () => {
   });
 });
 
-describe('what the request says of the kilometres', () => {
+describe('stated kilometres', () => {
   const litres = (type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE'): number =>
     Number(
       lineOf(
@@ -117,14 +117,14 @@ describe('what the request says of the kilometres', () => {
       ),
     );
 
-  it('driven kilometres are taken as they are: 1000 km at 30 l/100 km are 300 l', () => {
+  it('driven kilometres are used unchanged: 1000 km at 30 l/100 km are 300 l', () => {
     expect(litres('ACTUAL')).toBeCloseTo(300, 9);
     expect(litres('SHORTEST_FEASIBLE')).toBeCloseTo(315, 9);
     expect(litres()).toBeCloseTo(315, 9);
     expect(litres('GREAT_CIRCLE')).toBeCloseTo(390, 9);
   });
 
-  it('the fleet is that of the kilometres: Laredo to Monterrey and back are the same', () => {
+  it('the fleet is that of most kilometres: Laredo to Monterrey and back are the same', () => {
     const countries = [
       { countryCode: 'US', km: 10 },
       { countryCode: 'MX', km: 220 },
@@ -153,7 +153,7 @@ describe('what the request says of the kilometres', () => {
     expect(estimateOf({ loadFactorPercent: 80 }).dataShares.primary).toBe(1);
   });
 
-  it('the assumed load is said, and the next likely one', () => {
+  it('notes state the assumed load, and the next likely one', () => {
     const notes = (massTonnes: number) =>
       estimator
         .transport({

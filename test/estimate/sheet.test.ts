@@ -5,7 +5,7 @@ import { Sheet } from '../../src/estimate/sheet.js';
 import { calculate } from './support/calculator.js';
 
 describe('lines of a sheet are values', () => {
-  it('a formula prints the symbols of its lines and has the value of what it prints', () => {
+  it('a formula prints the symbols of its lines, and its value is that of the printed formula', () => {
     const sheet = new Sheet();
     const perKm = sheet.stated('fuelPerKm', 'Fuel', 0.3, 'l/km');
     const distance = sheet.route('distance', 'Distance', 120, 'km');
@@ -46,7 +46,7 @@ describe('lines of a sheet are values', () => {
     expect(amount.unit).toBe('km');
   });
 
-  it('a symbol stands for one line, and a line has a finite number', () => {
+  it('a symbol belongs to one line, and a line has a finite number', () => {
     const sheet = new Sheet();
     const zero = sheet.stated('zero', 'Zero', 0, '');
     expect(() => sheet.stated('zero', 'Again', 1, '')).toThrow(/exists already/);

@@ -67,7 +67,7 @@ describe('the public file of EU MRV', () => {
     });
   });
 
-  it('is refused when it is another file, or has several periods', () => {
+  it('is refused if it is another file, or has several periods', () => {
     expect(() => readShipReports([['Name', 'Year']])).toThrow(/IMO Number/);
     expect(() => readShipReports([['IMO Number', 'Reporting Period']])).toThrow(/per transport work/);
     const other = [9074731, 'X', 'Oil tanker', 2022, '', 1, 2, '', '', ''];
@@ -93,7 +93,7 @@ describe('the public file of EU MRV', () => {
     expect(Number(lineOf(estimate, 'carriedMass'))).toBeGreaterThan(15);
   });
 
-  it('takes the year of the voyage, else the latest before it, else the first after it', () => {
+  it('uses the year of the voyage, else the latest before it, else the first after it', () => {
     const folder = install(file(OLD, 2022), file(OLD, 2024));
     const yearUsed = (year: string) =>
       sail(folder, { imoNumber: '9321483' }, year).trace.find(({ symbol }) => symbol === 'reportedFuel')?.reference;
@@ -113,7 +113,7 @@ describe('the public file of EU MRV', () => {
 });
 
 describe('a stated speed', () => {
-  it('changes propulsion by its square: at nine tenths of the usual speed 16 % less fuel, at the usual speed none', () => {
+  it('changes propulsion energy by its square: 16 % less fuel at nine tenths of the usual speed, no change at the usual speed', () => {
     const usual = gramsOf(sail(undefined, {})).wtw;
     expect(gramsOf(sail(undefined, { speedKmPerHour: 29.9 })).wtw).toBeCloseTo(usual, 6);
     // 0.85 x 0.9^2 + 0.15

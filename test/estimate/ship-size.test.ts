@@ -44,13 +44,13 @@ describe('the usual ship', () => {
     expect(Number(lineOf(sail(7000, vehicle, { passages: ['DOVER', water] }), 'capacity'))).toBeLessThanOrEqual(most);
   });
 
-  it('a stated capacity is taken as it is, and nothing is noted', () => {
+  it('a stated capacity is used unchanged, without a note', () => {
     const stated = sail(700, 'CONTAINER', { passages: ['CASPIAN_SEA'] }, { capacity: { value: 900, unit: 'TEU' } });
     expect(lineOf(stated, 'shipTeu')).toBe(900);
     expect(stated.notes?.()).toEqual([]);
   });
 
-  it('where a feeder serves one end, the voyage is shared between the ship of the lane and the feeder', () => {
+  it('if a feeder serves one end, the voyage is divided between the ship of the lane and the feeder', () => {
     const ends = { originCountry: 'TH', destinationCountry: 'NL' };
     const with_ = sail(16_900, 'CONTAINER', { ...ends, passages: ['CHAO_PHRAYA', 'SUEZ'] });
     const wtw = (teu: number) => {
@@ -63,7 +63,7 @@ describe('the usual ship', () => {
     expect(with_.notes?.()[0]).toMatch(/20,000 TEU and a feeder of 1,100 TEU \(bounded by the Chao Phraya\)/);
   });
 
-  it('has no step where the feeder has gone the whole way', () => {
+  it('has no step where the feeder sails the whole voyage', () => {
     const bangkok = { originCountry: 'TH', destinationCountry: 'SG', passages: ['CHAO_PHRAYA'] };
     const perKm = (km: number) => gramsOf(sail(km, 'CONTAINER', bangkok)).wtw / km;
     const edge = 1500 / 1.15;
@@ -77,7 +77,7 @@ describe('the usual ship', () => {
     }
   });
 
-  it('between the Caribbean and the United States is one of some thousand TEU', () => {
+  it('between the Caribbean and the United States has a few thousand TEU', () => {
     const ship = sail(2100, 'CONTAINER', { originCountry: 'US', destinationCountry: 'PR' });
     // El Coquí and Taíno, Jacksonville to San Juan: 2,400 TEU.
     expect(Math.abs(Number(lineOf(ship, 'shipTeu')) / 2400 - 1)).toBeLessThan(0.2);
@@ -109,7 +109,7 @@ describe('limits of the waters', () => {
     }
   });
 
-  it('let no larger ship through than routing does', () => {
+  it('let through no larger ship than routing does', () => {
     for (const { name, measure, value } of rows) {
       const row = passages.get(name);
       const most = measure === 'teu' ? row?.max_teu : measure === 'deadweight' ? row?.max_deadweight_tonnes : '';

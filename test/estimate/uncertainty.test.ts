@@ -75,13 +75,13 @@ const INPUTS: readonly (readonly [string, TransportInput])[] = [
 ];
 
 describe('uncertainty', () => {
-  it.each(INPUTS)('%s: the closed form is the spread that chance gives, to an eighth', (_, input) => {
+  it.each(INPUTS)('%s: the closed form equals the spread of random samples, to an eighth', (_, input) => {
     const { chance, closed } = spreadOf(estimator.transport(input));
     expect(closed / chance).toBeGreaterThan(0.875);
     expect(closed / chance).toBeLessThan(1.125);
   });
 
-  it('a hub as well', () => {
+  it('the same is true of a hub', () => {
     const { chance, closed } = spreadOf(
       estimator.hub({ hubType: 'WAREHOUSE', countryCode: 'DE', containerised: false, cargo: cargoOf(10) }),
     );
@@ -89,7 +89,7 @@ describe('uncertainty', () => {
     expect(closed / chance).toBeLessThan(1.125);
   });
 
-  it('what is stated narrows it', () => {
+  it('stating an input narrows it', () => {
     const width = (spec: object): number =>
       spreadOf(estimator.transport({ spec: { mode: 'ROAD', ...spec }, cargo: cargoOf(10), movement })).closed;
     expect(width({ loadFactorPercent: 60 })).toBeLessThan(width({}));

@@ -118,7 +118,7 @@ describe('a partner with an address', () => {
     expect([...body.data.pfIds].sort()).toEqual([...ids].sort());
   });
 
-  test.each([2, 3] as const)('that asks by PACT %d gets the footprints that fit', async (version) => {
+  test.each([2, 3] as const)('that sends a PACT %d request gets the matching footprints', async (version) => {
     const product = 'urn:pathfinder:product:customcode:vendor-assigned:shipment:CB-1';
     const data =
       version === 3 ? { productId: [product], comment: 'x' } : { pf: { productIds: [product] }, comment: 'x' };
@@ -134,22 +134,25 @@ describe('a partner with an address', () => {
     expect(body.data.pfs[0]).toMatchObject({ productIds: [product], companyName: 'ACME', status: 'Active' });
   });
 
-  test.each([2, 3] as const)('that asks by PACT %d for what is not there is refused, and told why', async (version) => {
-    const data = version === 3 ? { productId: ['urn:pact:null'] } : { pf: { productIds: ['urn:pact:null'] } };
-    await ask(version, `none-${version}`, data);
-    const { body } = await answerTo(`none-${version}`);
-    expect(body.type).toBe(
-      version === 3
-        ? 'org.wbcsd.pact.ProductFootprint.RequestRejectedEvent.3'
-        : 'org.wbcsd.pathfinder.ProductFootprintRequest.Rejected.v1',
-    );
-    expect(body.data.error).toEqual({
-      code: version === 3 ? 'NotFound' : 'NoSuchFootprint',
-      message: 'no footprint that you may see matches the request',
-    });
-    await ask(version, `empty-${version}`, { comment: 'anything' });
-    expect((await answerTo(`empty-${version}`)).body.data.error.code).toBe('BadRequest');
-  });
+  test.each([2, 3] as const)(
+    'that sends a PACT %d request without a match gets a refusal with the reason',
+    async (version) => {
+      const data = version === 3 ? { productId: ['urn:pact:null'] } : { pf: { productIds: ['urn:pact:null'] } };
+      await ask(version, `none-${version}`, data);
+      const { body } = await answerTo(`none-${version}`);
+      expect(body.type).toBe(
+        version === 3
+          ? 'org.wbcsd.pact.ProductFootprint.RequestRejectedEvent.3'
+          : 'org.wbcsd.pathfinder.ProductFootprintRequest.Rejected.v1',
+      );
+      expect(body.data.error).toEqual({
+        code: version === 3 ? 'NotFound' : 'NoSuchFootprint',
+        message: 'no footprint that you may see matches the request',
+      });
+      await ask(version, `empty-${version}`, { comment: 'anything' });
+      expect((await answerTo(`empty-${version}`)).body.data.error.code).toBe('BadRequest');
+    },
+  );
 
   test('that repeats a request is answered once, and a message that was refused is sent again', async () => {
     refuseNext = 1;
@@ -177,7 +180,7 @@ describe('a partner with an address', () => {
     expect(found).toMatchObject({ state: 'FAILED', attempts: 3, status: 503, problem: 'answered 503' });
   });
 
-  test('inside the own network is not called unless the operator says so', async () => {
+  test('inside the operator’s network is not called unless the operator allows it', async () => {
     const { client, secret } = await service.store.createExchangeClient(service.account.id, { name: 'inside' });
     const address = 'https://10.0.0.1';
     const credentials = { tokenUrl: `${address}/auth/token`, clientId: 'us', clientSecret: 'secret' };

@@ -147,7 +147,7 @@ describe.each([2, 3] as const)('footprints of PACT %i', (version) => {
     }
   });
 
-  it('take events that are well formed and refuse others', async () => {
+  it('accept well-formed events and refuse others', async () => {
     const type =
       version === 2
         ? 'org.wbcsd.pathfinder.ProductFootprint.Published.v1'
@@ -238,7 +238,7 @@ describe('what a partner sees', () => {
     expect((await get(`/exchange/3/footprints/${hidden.id}`, bearer)).status).toBe(404);
   });
 
-  it('is nothing of other accounts', async () => {
+  it('does not include data of other accounts', async () => {
     const other = await service.store.createAccount('other', 10);
     const bearer = await tokenOf(await service.store.createExchangeClient(other.id, { name: 'partner' }));
     expect((await get('/exchange/3/footprints', bearer)).body).toEqual({ data: [] });
@@ -277,7 +277,7 @@ describe('transport activity data', () => {
     }
   });
 
-  it('tells the legs whose departure and arrival are known, filtered by any field, in pages', async () => {
+  it('lists the legs whose departure and arrival are known, filtered by any field, in pages', async () => {
     const all = (await get('/exchange/2/ileap/tad')).body.data;
     expect(all.map(({ mode }: { mode: string }) => mode)).toEqual(['Road', 'Rail']);
     for (const activity of all) expect(schemaErrors('tad', activity)).toEqual([]);

@@ -80,7 +80,7 @@ describe('GET /v1/{id}/ileap', () => {
     ]);
   });
 
-  it('gives the modes of a mix side by side, each with its share of the mass over the whole way', () => {
+  it('gives the modes of a mix in parallel, each with its share of the mass over the whole distance', () => {
     const { shipment, tocs } = get('mixed');
     const begins = shipment.tces.filter(({ prevTceIds }) => prevTceIds.length === 0);
     expect(begins.length).toBe(2);
@@ -88,7 +88,7 @@ describe('GET /v1/{id}/ileap', () => {
     expect(Number(road?.distance.sfd)).toBeGreaterThan(600);
   });
 
-  it('measures flights by the great circle, names the usual fuel where the carrier named none, and says so', () => {
+  it('measures flights by the great circle, assumes the usual fuel if the carrier states none, and says so', () => {
     const flight = get('air').shipment.tces.find(({ distance }) => distance.gcd !== undefined);
     expect(flight).toBeDefined();
     expect(get('air').tocs.find(({ mode }) => mode === 'Air')).toMatchObject({ flightLength: 'long-haul' });
@@ -138,7 +138,7 @@ describe('decimals', () => {
 });
 
 describe('factors of energy', () => {
-  it('are brought to one unit from the unit of their row', () => {
+  it('are converted to one unit from the unit of their row', () => {
     expect(perEnergy(3970, 'kgCO2e/t', 'Diesel')).toEqual({ kg: 3.97, unit: 'kg' });
     expect(perEnergy(342, 'gCO2e/kWh', 'Electric')).toEqual({ kg: 0.342, unit: 'kWh' });
   });

@@ -12,7 +12,7 @@ const rowOf = (set: string, id: string): Record<string, string> => {
   return row;
 };
 
-test('the fuel that is named where a carrier named none has the factors of our own tables, per MJ', () => {
+test('the fuel assumed if a carrier states none has the factors of our own tables, per MJ', () => {
   const hfo = rowOf('eu-fuel-maritime', 'marine/hfo');
   expect(USUAL_FUELS.Sea.wtw).toBeCloseTo(Number(hfo.wtw) / 1000, 12);
   expect(USUAL_FUELS.Sea.ttw).toBeCloseTo(Number(hfo.ttw) / 1000, 12);

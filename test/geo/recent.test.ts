@@ -5,7 +5,7 @@ import { rememberRecent } from '../../src/geo/recent.js';
 
 const sumOf = ({ latitude, longitude }: LatLon): number => latitude * 1000 + longitude;
 
-test('a point asked for again is not worked out again, whatever object it comes in', () => {
+test('a point requested again is not computed again, whatever object it is in', () => {
   let worked = 0;
   const ask = rememberRecent(16, (point) => {
     worked += 1;
@@ -16,7 +16,7 @@ test('a point asked for again is not worked out again, whatever object it comes 
   expect(worked).toBe(1);
 });
 
-test('an answer of nothing is remembered too', () => {
+test('an empty answer is cached too', () => {
   let worked = 0;
   const ask = rememberRecent(16, () => {
     worked += 1;
@@ -27,7 +27,7 @@ test('an answer of nothing is remembered too', () => {
   expect(worked).toBe(1);
 });
 
-test('points that share a slot, or lie a hair apart, get their own answers', () => {
+test('points that share a slot, or are very close, get their own answers', () => {
   const ask = rememberRecent(4, sumOf);
   const random = createRandom(20_261_121);
   const points = Array.from({ length: 500 }, () => ({

@@ -34,7 +34,7 @@ describe('the places of a request', () => {
     ]);
   });
 
-  it('that cannot be found are all named at once, with the number of the first', async () => {
+  it('that cannot be found are all named at once, with the code of the first', async () => {
     const chain = [{ type: 'ROAD' }, hub('Lemuria'), { type: 'RAIL' }];
     await expect(locate(place('Atlantis'), place('Ys', 'X'), ...chain)).rejects.toMatchObject({
       code: 16,

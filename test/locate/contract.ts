@@ -63,7 +63,7 @@ export function describeGeocoder({ create, streetToleranceKm }: GeocoderUnderTes
     expect((outcome as ApiFault).details[0]).toMatch(detail);
   });
 
-  test('takes coordinates as they are and tells the country', async () => {
+  test('uses coordinates unchanged and states the country', async () => {
     const found = await (await create()).locate(query({ latitude: 22.3, longitude: 114.17, country: 'CN' }));
     expect(found).toMatchObject({ latitude: 22.3, longitude: 114.17, countryCode: 'HK', type: 'PLACE' });
     expect(found.match).toMatchObject({ method: 'COORDINATES', confidence: 1 });
@@ -100,7 +100,7 @@ export function describeGeocoder({ create, streetToleranceKm }: GeocoderUnderTes
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(6);
   });
 
-  test('finds a street address, tells what it matched and who answered', async () => {
+  test('finds a street address, and states the match and the geocoder', async () => {
     const fields = { street: 'Unter den Linden 77', postcode: '10117', city: 'Berlin', country: 'Deutschland' };
     const found = await (await create()).locate(query(fields));
     // Hotel Adlon, Unter den Linden 77.

@@ -16,7 +16,7 @@ const corners = coder.borders.features.flatMap(({ geometry }) =>
   geometry?.type === 'MultiPolygon' ? geometry.coordinates.flat(2) : [],
 );
 
-describe('the country of a point is the one of the coder', () => {
+describe('the country of a point is that of country-coder', () => {
   const random = createRandom(20_261_121);
 
   it('all over the world', () => {
@@ -26,7 +26,7 @@ describe('the country of a point is the one of the coder', () => {
     }
   });
 
-  it('on the corners of borders, and a little beside them', () => {
+  it('on the corners of borders, and close to them', () => {
     for (const [longitude = 0, latitude = 0] of corners) {
       for (const shift of [0, 1e-9, 0.01 * random()]) {
         const point = { latitude: latitude + shift, longitude: longitude - shift };
@@ -50,7 +50,7 @@ describe('the country of a point is the one of the coder', () => {
   });
 });
 
-describe('the polygons that hold a point', () => {
+describe('the polygons that contain a point', () => {
   const square = (west: number, south: number, size: number) => [
     [west, south],
     [west + size, south],
@@ -59,7 +59,7 @@ describe('the polygons that hold a point', () => {
     [west, south],
   ];
 
-  it('leave out holes and name each of several that overlap', () => {
+  it('exclude holes and include all that overlap', () => {
     const bands = new PolygonBands([[square(0, 0, 10), square(4, 4, 2)], [square(8, 8, 10)]]);
     expect(bands.list(1, 1)).toEqual([0]);
     expect(bands.list(5, 5)).toEqual([]);

@@ -33,7 +33,7 @@ describe('the embedded geocoder', () => {
     expect(greatCircleKm(found, c), `${found.match.matched}`).toBeLessThanOrEqual(c.toleranceKm);
   });
 
-  test('says when the region or the postcode beside a town contradicts it', async () => {
+  test('says if the region or the postcode contradicts the town', async () => {
     const notesOn = async (fields: Partial<LocationQuery>) => {
       const { notes = [], match } = await locator.geocoder.locate(query(fields));
       return { notes: notes.join(), confidence: match.confidence };
@@ -66,7 +66,7 @@ describe('the embedded geocoder', () => {
     await expect(locator.geocoder.locate(query({ city, country }))).rejects.toThrow(message);
   });
 
-  test('says what of a text it did not understand, and is less sure', async () => {
+  test('says which part of a text it did not understand, with less confidence', async () => {
     const found = await locator.geocoder.locate(query({ city: 'Terminal Sud, Le Havre', country: 'FR' }));
     expect(found.match.confidence).toBe(0.7);
     expect(found.notes).toEqual(['no "Terminal Sud" is known near Le Havre: Le Havre itself was used']);
@@ -93,14 +93,14 @@ describe('the embedded geocoder', () => {
     },
   );
 
-  test('puts the middle of an area where people live: a town of Queensland, not its desert', async () => {
+  test('puts the centre of an area where people live: a town in Queensland, not its desert', async () => {
     const { match, ...found } = await locator.geocoder.locate(query({ region: 'AU-QLD', country: 'AU' }));
     expect(match.accuracyKm).toBe(742);
     expect(greatCircleKm(found, { latitude: -22.6, longitude: 144.6 })).toBeLessThan(200);
     expect(greatCircleKm(found, { latitude: -22.6, longitude: 144.6 })).toBeGreaterThan(25);
   });
 
-  test('expects more of a postcode where its source has proved right', async () => {
+  test('trusts a postcode more if its source has proved accurate', async () => {
     const accuracyOf = async (postcode: string, country: string) =>
       (await locator.geocoder.locate(query({ postcode, country }))).match.accuracyKm;
     // Four in five codes of small Brazilian towns lie over 10 km from the middle of their town, of German ones on it.
@@ -108,7 +108,7 @@ describe('the embedded geocoder', () => {
     expect(await accuracyOf('20457', 'DE')).toBe(3);
   });
 
-  test('says that a region is not known instead of asking for one', async () => {
+  test('says that a region is unknown instead of asking for one', async () => {
     await expect(locator.geocoder.locate(query({ region: 'Nowhereshire', country: 'GB' }))).rejects.toThrow(
       /region: no area called "Nowhereshire" is known/,
     );
@@ -125,7 +125,7 @@ describe('the embedded geocoder', () => {
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(8);
   });
 
-  test('says how sure it is: less for a misspelling, a partial postcode and a contradiction than for an exact name', async () => {
+  test('states its confidence: less for a misspelling, a partial postcode and a contradiction than for an exact name', async () => {
     const confidence = async (fields: Partial<LocationQuery>) =>
       (await locator.geocoder.locate(query(fields))).match.confidence;
     expect(await confidence({ city: 'Lille', country: 'FR' })).toBe(1);
@@ -153,7 +153,7 @@ describe('the embedded geocoder', () => {
   });
 });
 
-test('any text ends in a location of the country or in a fault of the catalogue', async () => {
+test('any text gives a location in the country or a fault of the catalogue', async () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),

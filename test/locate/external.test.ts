@@ -137,7 +137,7 @@ describe.each(Object.keys(ADLON))('%s', (kind) => {
     expect(found).toMatchObject({ latitude: 52.5162, longitude: 13.3801, street: 'Unter den Linden 77' });
   });
 
-  test('asks once for the same address and passes country and fields on', async () => {
+  test('asks once for the same address, and passes on country and fields', async () => {
     answer = json(ADLON[kind]);
     const geocoder = create();
     await geocoder.locate(ADDRESS);
@@ -183,7 +183,7 @@ describe.each(Object.keys(ADLON))('%s', (kind) => {
     expect((await create().locate(ADDRESS)).match.geocoder).toBe(kind);
   });
 
-  test('is not believed when it answers with a place in another country', async () => {
+  test('is ignored if it answers with a place in another country', async () => {
     answer = json(ADLON[kind]);
     const found = await create().locate(query({ city: 'Paris', country: 'FR' }));
     expect(found).toMatchObject({
@@ -219,7 +219,7 @@ describe('the GEOCODER setting', () => {
     );
   });
 
-  test('a service that never answers costs a request its patience once, not once for each place', async () => {
+  test('a service that never answers delays a request once, not once per place', async () => {
     answer = () => {};
     const geocoder = createGeocoder(`photon:${base}`, embedded, { ...HTTP_LIMITS, timeoutMs: 200, attempts: 2 });
     const patience = { leftMs: 300 };

@@ -20,7 +20,7 @@ describe('facilities a forwarder would accept (sources stand in facilities.json)
 });
 
 describe('candidates', () => {
-  test('come best first, with the distance and what a better one would be worth', async () => {
+  test('come best first, with their distance and penalty', async () => {
     const oslo = { latitude: 59.91, longitude: 10.75 };
     const list = locator.facilities.listNear('HARBOR', oslo, { cargo: 'CONTAINERS', waterway: 'SEA' }, 8);
     expect(list).toHaveLength(8);
@@ -29,7 +29,7 @@ describe('candidates', () => {
     for (const { facility, greatCircleKm: km } of list) expect(km).toBe(greatCircleKm(oslo, facility));
   });
 
-  test('have the runway that is needed', () => {
+  test('have the required runway', () => {
     const bern = { latitude: 46.95, longitude: 7.45 };
     for (const { facility } of locator.facilities.listNear('AIRPORT', bern, { runwayMetres: 2500 }, 8)) {
       expect(facility).toMatchObject({ type: 'AIRPORT' });
@@ -65,7 +65,7 @@ describe('candidates', () => {
     expect(inland[0]).toBe('DEDUI');
   });
 
-  test('keep the nearest in the list where the better ones lie overseas', () => {
+  test('keep the nearest in the list if the better ones are overseas', () => {
     const azores = { latitude: 38.53, longitude: -28.63 };
     const list = locator.facilities.listNear('HARBOR', azores, { cargo: 'CONTAINERS', waterway: 'SEA' }, 8);
     expect(Math.min(...list.map((c) => c.greatCircleKm))).toBeLessThan(30);

@@ -98,7 +98,7 @@ describe('GeoNames places', () => {
     ).toEqual(['ACTIVE', 'KEPT']);
   });
 
-  test('keeps the import before when a file holds nothing usable', async () => {
+  test('keeps the earlier import if a file contains nothing usable', async () => {
     await importPlaces(dir, 'geonames-places', write('DE.txt', `${lines[0]}\n`));
     const broken = importPlaces(dir, 'geonames-places', write('DE.txt', '<html>not found</html>\n'));
     await expect(broken).rejects.toThrow('no usable record of 1');
@@ -109,7 +109,7 @@ describe('GeoNames places', () => {
   });
 });
 
-test('GeoNames postcodes bring full codes of their country', async () => {
+test('GeoNames postcodes add the full codes of their country', async () => {
   const lines = [
     tabs(
       'GB',
@@ -146,17 +146,17 @@ test('GeoNames postcodes bring full codes of their country', async () => {
   expect(await geocoder.locate(query({ postcode: '10557', country: 'GR' }))).toMatchObject({ latitude: 37.9755 });
 });
 
-describe('a file that is not whole', () => {
+describe('an incomplete file', () => {
   const whole = Array.from({ length: 20 }, (_, i) => place(99_000_100 + i, `Winkelhausen ${i}`, '', 51, 9)).join('\n');
 
-  test('is refused where it ends in the middle of a line; force takes the rest', async () => {
+  test('is refused if it ends in the middle of a line; force imports the rest', async () => {
     await importPlaces(dir, 'geonames-places', write('DE.txt', `${whole}\n`));
     const cut = write('DE.txt', whole.slice(0, -60));
     await expect(importPlaces(dir, 'geonames-places', cut)).rejects.toThrow('it was cut off');
     expect(await importPlaces(dir, 'geonames-places', cut, { force: true })).toMatchObject({ accepted: 19 });
   });
 
-  test('is refused where it has a fifth fewer rows than the edition before, whatever its name', async () => {
+  test('is refused if it has a fifth fewer rows than the previous edition, whatever its name', async () => {
     const { id } = await importPlaces(dir, 'geonames-places', write('DE.txt', `${whole}\n`));
     const half = write('DE-2026-11.txt', `${whole.split('\n').slice(0, 10).join('\n')}\n`);
     await expect(importPlaces(dir, 'geonames-places', half)).rejects.toThrow('10 rows, 20 in geonames-places/de@');
@@ -178,7 +178,7 @@ describe('the UN/LOCODE list', () => {
     ',"DE","ZZ6","Winkel","Winkel","HE","RL","1-------","2401",,"51.15",',
   ];
 
-  test('brings codes, ports and rail terminals', async () => {
+  test('adds codes, ports and rail terminals', async () => {
     const file = write('CodeListPart1.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
     const report = await importPlaces(dir, 'unlocode', file);
     expect(report).toMatchObject({ rows: 7, accepted: 2, skipped: 3, rejected: 2 });
@@ -200,7 +200,7 @@ describe('the UN/LOCODE list', () => {
   });
 });
 
-test('OurAirports brings airports with the runways beside them', async () => {
+test('OurAirports adds airports with their runways', async () => {
   const header =
     '"id","ident","type","name","latitude_deg","longitude_deg","elevation_ft","continent","iso_country","iso_region","municipality","scheduled_service","gps_code","iata_code","local_code","home_link","wikipedia_link","keywords"';
   const file = write(
@@ -229,7 +229,7 @@ test('OurAirports brings airports with the runways beside them', async () => {
   expect(airport?.type === 'AIRPORT' ? airport.longestRunwayMetres : 0).toBeCloseTo(3000.1464, 6);
 });
 
-test('the World Port Index brings harbors and leaves reviewed ones alone', async () => {
+test('the World Port Index adds harbors and leaves reviewed ones unchanged', async () => {
   const header =
     'World Port Index Number,Region Name,Main Port Name,Alternate Port Name,UN/LOCODE,Country Code,Harbor Size,Facilities - Container,Facilities - Solid Bulk,Latitude,Longitude';
   const file = write(

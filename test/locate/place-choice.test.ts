@@ -39,7 +39,7 @@ describe('areas, wards, estates, streets and native spellings lie where they sho
   });
 });
 
-test('a city that shares the name of a distant state is less sure, and says so', async () => {
+test('a city that shares the name of a distant state has less confidence, and says so', async () => {
   const found = await locator.geocoder.locate(query({ city: 'Washington', country: 'US' }));
   expect(found).toMatchObject({ region: 'District of Columbia', match: { confidence: 0.6 } });
   expect(found.notes?.join()).toMatch(/US-WA/);
@@ -54,8 +54,8 @@ test.each([
   expect(found.match.accuracyKm).toBeGreaterThan(200);
 });
 
-describe('what contradicts itself', () => {
-  test('a code in another country than stated is used, at half the confidence, and said', async () => {
+describe('contradictions', () => {
+  test('a code in another country than stated is used, with half the confidence and a note', async () => {
     const found = await locator.geocoder.locate(query({ type: 'AIRPORT', iataCode: 'FRA', country: 'FR' }));
     expect(found).toMatchObject({ countryCode: 'DE', match: { confidence: 0.5 } });
     expect(found.notes?.join()).toMatch(/lies in Germany, not in France/);
@@ -88,7 +88,7 @@ describe('a city or postcode without a country is refused with the likely countr
 });
 
 describe('a country in both fields', () => {
-  test.each(['DEU', 'de', 'Germany', 'Deutschland'])('DE and %s are one', async (countryAgain) => {
+  test.each(['DEU', 'de', 'Germany', 'Deutschland'])('DE and %s are the same', async (countryAgain) => {
     const found = await locator.geocoder.locate(query({ city: 'Hamburg', country: 'DE', countryAgain }));
     expect(found.countryCode).toBe('DE');
   });

@@ -13,7 +13,7 @@ const at = (postcode: string, latitude: number, longitude: number, city = ''): P
 });
 
 describe('a code whose networks disagree', () => {
-  test('stands among most of them, not at the most frequent single position', () => {
+  test('is placed among most of them, not at the most frequent single position', () => {
     const chosen = chooseMiddle([
       { row: at('D13', 52.8156, -8.9667, 'Clarecastle'), count: 4 },
       { row: at('D13', 53.3878, -6.0653, 'Howth'), count: 3 },
@@ -23,7 +23,7 @@ describe('a code whose networks disagree', () => {
     expect(['Howth', 'Portmarnock', 'Donaghmede']).toContain(chosen.city);
   });
 
-  test('says how far four in five of them lie from there', () => {
+  test('states how far from there four in five of them are', () => {
     // A degree of latitude is 111.2 km: eight networks at the point, two half a degree away.
     const chosen = chooseMiddle([
       { row: at('X1', 53, -7), count: 8 },
@@ -34,7 +34,7 @@ describe('a code whose networks disagree', () => {
   });
 });
 
-test('codes of a city at one point are as far off as the city is large', () => {
+test('codes of a city at one point are as uncertain as the size of the city', () => {
   const city: PlaceRow = {
     id: 1,
     name: 'Stuttgart',

@@ -44,7 +44,7 @@ describe('codes of a list', () => {
     expect([...mend([]).values()]).toEqual([...north, ...south]);
   });
 
-  test('that lie among those of another beginning are left out', () => {
+  test('that lie among codes with another prefix are left out', () => {
     expect(mend([code('20999', '', 48.12, 11.52)]).has('20999')).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('codes of a list', () => {
     expect(mend([code('20998', 'Helgoland', 54.18, 7.89)]).get('20998')).toMatchObject({ latitude: 54.18 });
   });
 
-  test('that stand at a namesake of their town move to the town with their beginning', () => {
+  test('placed at a namesake of their town move to the town with their prefix', () => {
     const towns = [place('Neustadt', 53.55, 10.05, 40_000)];
     const moved = mend([code('20997', 'Neustadt', 48.12, 11.52)], towns).get('20997');
     expect(moved).toMatchObject({ latitude: 53.55, longitude: 10.05 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byBytes } from '../../src/locate/engines/embedded/strings.js';
 
-test('names are ordered as their bytes in UTF-8 are', () => {
+test('names are ordered like their UTF-8 bytes', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom('a', 'é', '\ue000', '\uffff', '😀', '中'),

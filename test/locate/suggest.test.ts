@@ -58,11 +58,11 @@ describe('Suggestions while a place is typed', () => {
     expect(guesses.every(({ isGuess, isWhole }) => isGuess === true && isWhole !== true)).toBe(true);
   });
 
-  it('guesses nothing from what is like no name, or too short to be told apart', async () => {
+  it('guesses nothing from texts that resemble no name or are too short', async () => {
     for (const typed of ['', 'ulz', 'qqxxzzvv', '12345']) expect(await getEngines().places.guess(typed, 8)).toEqual([]);
   });
 
-  it('offers nothing for less than two characters, or what is nothing', async () => {
+  it('offers nothing for fewer than two characters, or for nonsense', async () => {
     for (const typed of ['', ' ', 'h', '  h ', ',', '--', 'qqxxzz', '\u0000\u0000', '!'.repeat(200)]) {
       expect(await suggest(typed)).toEqual([]);
     }

@@ -51,13 +51,13 @@ describe('A place as a person types it', () => {
     expect(understood.others.map(({ countryCode }) => countryCode)).toEqual(expect.arrayContaining(countries));
   });
 
-  test('the largest town of a name is taken where it is clearly the largest, and the others are offered', async () => {
+  test('the largest town of a name is chosen if it is clearly the largest, and the others are offered', async () => {
     const london = await read('London');
     expect(london).toMatchObject({ state: 'FOUND', place: { countryCode: 'GB', confidence: 1 } });
     expect(london.others.map(({ countryCode }) => countryCode)).toContain('CA');
   });
 
-  test('a misspelt town is asked about, never taken', async () => {
+  test('a misspelt town leads to a question, never to a choice', async () => {
     const { state, others } = await read('Shenzen');
     expect(state).toBe('AMBIGUOUS');
     expect(others[0]).toMatchObject({ countryCode: 'CN', isGuess: true, location: { city: 'Shenzhen' } });
@@ -74,22 +74,22 @@ describe('A place as a person types it', () => {
     expect(heathrow.others[0]).toMatchObject({ kind: 'AIRPORT', countryCode: 'GB' });
   });
 
-  test('the field of a port takes the port, whatever else has the name', async () => {
+  test('a port field chooses the port, whatever else has the name', async () => {
     expect(await locationOf('Antwerp', 'HARBOR')).toEqual({ type: 'HARBOR', unLoCode: 'BEANR' });
     expect(await locationOf('Frankfurt', 'AIRPORT')).toEqual({ type: 'AIRPORT', iataCode: 'FRA' });
   });
 
-  test('a misspelt town in a stated country is found, and says how sure it is', async () => {
+  test('a misspelt town in a stated country is found, with its confidence', async () => {
     const hamburg = await read('Hambug, Germany');
     expect(hamburg).toMatchObject({ state: 'FOUND', place: { location: { city: 'Hamburg' }, countryCode: 'DE' } });
     expect(hamburg.state === 'FOUND' && hamburg.place.confidence).toBeLessThan(0.9);
   });
 
-  test.each(['', '   ', 'xyzzy qqq', ', ,', '!!!', 'a'.repeat(200)])('%j leads nowhere, and says so', async (text) => {
+  test.each(['', '   ', 'xyzzy qqq', ', ,', '!!!', 'a'.repeat(200)])('%j finds nothing, and says so', async (text) => {
     expect((await read(text)).state).toBe('UNKNOWN');
   });
 
-  test('whatever is found, a request with it leads there', async () => {
+  test('a request with the result leads to the same place', async () => {
     for (const text of ['Hamburg', '10 Downing St, SW1A 2AB London', 'BEANR', '20095 Hamburg', 'Hambug, Germany']) {
       const understood = await read(text);
       if (understood.state !== 'FOUND') throw new Error(`${text} is ${understood.state}`);

@@ -31,7 +31,7 @@ const kmFromAtoE = async (dir: string): Promise<number> => {
 };
 
 describe('extracts', () => {
-  test('that overlap are one network: what lies in both is taken once', async () => {
+  test('that overlap become one network: elements in both are imported once', async () => {
     const dir = folder();
     const together = await importOsm(dir, [put(dir, 'west', WEST), put(dir, 'east', EAST)]);
     const whole = await importDrawing(folder(), WHOLE);
@@ -41,7 +41,7 @@ describe('extracts', () => {
     expect(await kmFromAtoE(dir)).toBeCloseTo(alongKm(MAP, 'ABCDE'), 3);
   });
 
-  test('imported one after the other stand beside each other, and together take the place of both', async () => {
+  test('imported one after the other stay separate, and imported together replace both', async () => {
     const dir = folder();
     const [west, east] = [put(dir, 'west', WEST), put(dir, 'east', EAST)];
     await importOsm(dir, [west]);
@@ -64,14 +64,14 @@ describe('extracts', () => {
     expect(openImportedOsm(dir)).toEqual([]);
   });
 
-  test('with the same content have the same name, with another another', async () => {
+  test('have the same name for the same content, and another name for other content', async () => {
     const [one, two] = [await importDrawing(folder(), WHOLE), await importDrawing(folder(), WHOLE)];
     const other = await importDrawing(folder(), { ...WHOLE, ways: { ...WHOLE.ways, AB: { highway: 'secondary' } } });
     expect(one.id).toBe(two.id);
     expect(other.id).not.toBe(one.id);
   });
 
-  test('say their licence and what they will take before they are read', async () => {
+  test('announce their licence and cost before they are read', async () => {
     const told: unknown[] = [];
     const { licence } = await importDrawing(folder(), WHOLE, { announce: (estimate) => told.push(estimate) });
     expect(licence).toContain('© OpenStreetMap contributors, Open Database License 1.0');

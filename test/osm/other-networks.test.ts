@@ -47,7 +47,7 @@ describe('railways of an extract', () => {
     expect((await router.route(at('D'), at('F'), options)).distanceKm).toBeCloseTo(alongKm(MAP, 'DEF'), 3);
   });
 
-  test('of trams, and what is torn up, are none', async () => {
+  test('of trams, and dismantled ones, are left out', async () => {
     const { report } = await importInto({
       map: MAP,
       ways: { AB: { railway: 'tram' }, BC: { railway: 'abandoned' }, DE: rail },
@@ -60,7 +60,7 @@ describe('waterways of an extract', () => {
   const modelled: Router<WaterRouteOptions> = { ...straight, route: (from, to) => straight.route(from, to, {}) };
   const canal = { waterway: 'canal', CEMT: 'IV' };
 
-  test('carry inland vessels, and no ships of the sea', async () => {
+  test('carry inland vessels, and no sea ships', async () => {
     const { dir, report } = await importInto({ map: MAP, ways: { ADEC: canal, AB: { waterway: 'stream' } } });
     expect(report.networks.WATER?.edges).toBe(1);
     const router = withOsmWaterways(modelled, openImportedOsm(dir));

@@ -40,7 +40,7 @@ async function read(path: string) {
 }
 
 describe('an extract', () => {
-  test.each([false, true])('is read as it was written, plain: %s', async (plain) => {
+  test.each([false, true])('is read exactly as written, plain: %s', async (plain) => {
     const { header, nodes, ways } = await read(writeExtract(join(dir, `map-${plain}.osm.pbf`), { ...MAP, plain }));
     expect(header).toEqual({ bounds: [9.4, 47, 9.6, 47.3], timestamp: '2023-11-14T22:13:20.000Z' });
     expect(nodes).toEqual([

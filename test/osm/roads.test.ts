@@ -79,7 +79,7 @@ describe('a road of an extract', () => {
     expect((await route('AB', heavy)).distanceKm).toBeCloseTo(km('ACDB'), 3);
   });
 
-  test('that is free for deliveries is entered, not passed through', async () => {
+  test('that is open for deliveries is entered, not passed through', async () => {
     const ways = { AB: { ...MAIN, hgv: 'destination' }, ACDB: MAIN, BE: { ...MAIN, hgv: 'delivery' } };
     const { route, km } = await drive({ map: `${BLOCK}\n   .\n   .`.replace('A--B', 'A--B--E'), ways });
     expect((await route('AB')).distanceKm).toBeCloseTo(km('ACDB'), 3);
@@ -87,7 +87,7 @@ describe('a road of an extract', () => {
     expect((await route('AB', 3.5)).distanceKm).toBeCloseTo(km('AB'), 3);
   });
 
-  test('that signs close to the truck altogether is driven as a smaller one may, which is said', async () => {
+  test('closed to the truck by signs is driven as by a smaller truck, with a note', async () => {
     const { route, km } = await drive({ map: 'A--B--C', ways: { AB: MAIN, BC: { ...MAIN, maxweight: '7.5' } } });
     const found = await route('AC', 40);
     expect(found.distanceKm).toBeCloseTo(km('ABC'), 3);
@@ -118,7 +118,7 @@ describe('a road of an extract', () => {
     expect((await passengers.route('AD')).quality).toBe('MODELLED_NETWORK');
   });
 
-  test('of paths, tracks and building sites is none', async () => {
+  test('does not include paths, tracks and building sites', async () => {
     const ways = { AB: { highway: 'track' }, BC: { highway: 'construction' }, CD: { highway: 'footway' }, DE: MAIN };
     const { report } = await drive({ map: 'A-B-C-D-E', ways });
     expect(report.networks.ROAD?.edges).toBe(1);
@@ -153,7 +153,7 @@ describe('a way that begins on the map and ends beyond it', () => {
     }
   });
 
-  test('and one that lies wholly beyond it is left to the other network', async () => {
+  test('and one entirely outside is left to the other network', async () => {
     const { router } = await drive({ map, ways });
     const [a, b] = [
       { latitude: 52, longitude: 9 },

@@ -18,7 +18,7 @@ async function createHeaders(name: string): Promise<Record<string, string>> {
 }
 
 describe('RateLimit headers', () => {
-  it('count down on every answer behind the allowance, also on faults and refusals', async () => {
+  it('count down on every answer within the allowance, including faults and refusals', async () => {
     const headers = await createHeaders('counted');
     // The clock stands still: all of them are in one second.
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -54,7 +54,7 @@ describe('a batcher', () => {
     await all;
   });
 
-  it('keeps apart what may not be together, and lets nothing of its group overtake it', async () => {
+  it('separates conflicting items, and keeps the order within a group', async () => {
     const { add, batches, release } = create({ claimsOf: (item) => [item.slice(0, 2)] });
     const all = Promise.all(['a1x', 'a1y', 'a2', 'b1'].map(add));
     await tick();
@@ -68,13 +68,13 @@ describe('a batcher', () => {
     await all;
   });
 
-  it('refuses alone what is refused alone', async () => {
+  it('refuses an item without affecting others', async () => {
     const { add } = create({ run: async (items) => items.map((item) => (item === 'a2' ? new Error('no') : item)) });
     const outcomes = await Promise.allSettled(['a1', 'a2', 'a3'].map(add));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tries one by one what failed together, so that only the culprit fails', async () => {
+  it('retries items one by one after a joint failure, so that only the culprit fails', async () => {
     const tried: string[] = [];
     const { add } = create({
       run: async (items) => {
@@ -88,7 +88,7 @@ describe('a batcher', () => {
     expect(tried).toEqual(['a1+a2+a3', 'a1', 'a2', 'a3']);
   });
 
-  it('does not try again what the store as a whole cannot do', async () => {
+  it('does not retry if the store as a whole has failed', async () => {
     let runs = 0;
     const { add } = create({
       run: async () => {

@@ -25,7 +25,7 @@ function growingLog() {
 }
 
 describe('the thread that moves the log', () => {
-  it('is not started any more by a check that was under way when the store was closed', async () => {
+  it('is not started by a check that was running when the store was closed', async () => {
     const closed = growingLog();
     let failures = 0;
     const first = startCheckpointer(NOWHERE, closed.readGrowth, () => failures++);

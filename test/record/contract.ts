@@ -390,7 +390,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect((await store.listResults(stranger.id, { limit: 10 })).items).toEqual([]);
       });
 
-      it('keeps nothing of a calculation that is not to be stored but its charge', async () => {
+      it('keeps only the charge of a calculation that is not stored', async () => {
         const { store, accountId } = await openWithAccount(5);
         await store.commitCalculation(commitOf(accountId, 2));
         expect((await store.listResults(accountId, { limit: 10 })).items).toEqual([]);
@@ -412,7 +412,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect((await store.listResults(accountId, { limit: 10 })).items).toHaveLength(1);
       });
 
-      it('takes one verification of a certificate of its own account while it is current', async () => {
+      it('accepts one verification of a current certificate of its own account', async () => {
         const { store, accountId } = await openWithAccount(5);
         const [first, second] = [commitOf(accountId, 1, 'a', '{"n":1}'), commitOf(accountId, 1, 'a', '{"n":2}')];
         await store.commitCalculation(first);
@@ -441,7 +441,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(items.map(({ id }) => id)).toEqual(ids.reverse());
       });
 
-      it('dates results later and later even while the clock stands still or goes back', async () => {
+      it('dates each result later than the one before, even if the clock stands still or goes back', async () => {
         const { store, accountId } = await openWithAccount(100);
         for (const [n, ms] of [START, START, START - HOUR_MS, START - 1, START + 1].entries()) {
           nowMs = ms;
@@ -532,7 +532,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         }
       });
 
-      it('is done by every process that is set to it, from its start on, and by none that is not', async () => {
+      it('is done by every process with the setting, from its start on, and by no other', async () => {
         const { store, accountId } = await openWithAccount(500);
         for (let n = 0; n < 230; n++) await store.commitCalculation(commitOf(accountId, 1, `${n}`));
         nowMs = START + 23 * HOUR_MS;
@@ -551,7 +551,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       });
     });
 
-    it('answers by index whatever it is asked, also before anything was counted', async () => {
+    it('answers every query by index, even before statistics exist', async () => {
       const url = await database.createUrl();
       const store = await open(url);
       const { id: accountId } = await store.createAccount('acme', 10_000);
@@ -756,7 +756,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         }
       });
 
-      it('gives keys from before the scope store what they could do', async () => {
+      it('gives keys from before the scope store their earlier rights', async () => {
         const url = await database.createUrl();
         const old = await connect(url);
         await migrate(old.db, old, MIGRATIONS.slice(0, 10));

@@ -165,7 +165,7 @@ describe('copying a store', () => {
     expect(await readAll(toUrl, accountId, secret)).toEqual(await readAll(fromUrl, accountId, secret));
   });
 
-  it.each(routes)('takes one instant of a store that is being written: $name', async ({ from, to }) => {
+  it.each(routes)('copies one instant of a store that is being written: $name', async ({ from, to }) => {
     const [fromUrl, toUrl] = [await from(), await to()];
     const { accountId } = await fill(fromUrl);
     const store = await openStore(fromUrl, { rateLimitPerSecond: 5 });
@@ -248,7 +248,7 @@ describe('copying a store', () => {
     expect(readdirSync(dir).filter((file) => file.startsWith(name))).toEqual([]);
   });
 
-  it('notices what arrives changed, and leaves the target empty', async () => {
+  it('detects changed rows, and leaves the target empty', async () => {
     const [fromUrl, toUrl] = [await createSqliteUrl(), await createSqliteUrl()];
     await fill(fromUrl);
     const target = await openDialect(toUrl);

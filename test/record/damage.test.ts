@@ -36,7 +36,7 @@ async function damage(change: ReturnType<typeof sql>): Promise<void> {
 }
 
 describe('A damaged row', () => {
-  it('is an error of its own with a tracking code, and everything else is answered as before', async () => {
+  it('is a single error with a tracking code, and everything else is answered as before', async () => {
     const [certificate, sound] = [await store('damaged'), await store('sound')];
     const other = await store('no text');
     await damage(sql`update certificates set result_id = cast(x'6eff' as text) where result_id = 'no text'`);
@@ -52,7 +52,7 @@ describe('A damaged row', () => {
     expect((await service.get('/v1/-/shipments')).body.items).toHaveLength(3);
   });
 
-  it('is found by a look at the whole store, with its key and what is wrong with it', async () => {
+  it('is found by a check of the whole store, with its key and problem', async () => {
     await store('another checksum');
     await damage(sql`update summaries set result_sha256 = ${randomUUID()} where id = 'another checksum'`);
     await damage(sql`update summaries set carrier = cast(x'ff' as text) where id = 'sound'`);

@@ -18,7 +18,7 @@ export function describeDrawings(
   };
   const pdf = Uint8Array.of(37, 80, 68, 70, 0, 255);
 
-  it('keeps a drawing byte for byte, and only of a certificate that is there', async () => {
+  it('keeps a drawing byte for byte, and only for an existing certificate', async () => {
     const { store, accountId } = await openWithAccount(10);
     const certificateId = await commit(store, accountId, 'a');
     expect(await store.findDrawing('one')).toBeUndefined();

@@ -24,7 +24,7 @@ async function fill(store: Store, accountId: string): Promise<readonly string[]>
 }
 
 export function describeErasure({ open }: Setting): void {
-  it('takes a result with everything of it, and keeps the charge and a receipt without content', async () => {
+  it('deletes a result with all its data, and keeps the charge and a receipt without content', async () => {
     const { store, accountId } = await open();
     const [certificate = ''] = await fill(store, accountId);
     const { resultSha256 } = (await store.findSummary(accountId, 'secret 0')) ?? {};
@@ -69,7 +69,7 @@ export function describeErasure({ open }: Setting): void {
     expect(left).toEqual(['other k0', 'other k1', 'other k2', 'other k3', 'own k2', 'own k3']);
   });
 
-  it('takes an account with all it has in small steps; amounts stay in the ledger, and nothing says what they were for', async () => {
+  it('deletes an account with all its data in small steps; amounts stay in the ledger, without their purpose', async () => {
     const { store, accountId, url } = await open();
     const other = await store.createAccount('other', 10);
     await fill(store, accountId);
@@ -99,7 +99,7 @@ export function describeErasure({ open }: Setting): void {
     expect((await store.eraseAccount(accountId, 2))?.id).toBe(receipt?.id);
   });
 
-  it('is preceded, where wished, by an export of everything that is kept', async () => {
+  it('can be preceded by an export of all data', async () => {
     const { store, accountId } = await open();
     await fill(store, accountId);
     const account = await store.findAccount(accountId);

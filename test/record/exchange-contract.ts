@@ -129,7 +129,7 @@ export function describeExchange({ open, advance }: Setting): void {
     expect((await store.listUnpublished(accountId, start, 10)).map(({ id }) => id)).toEqual(['S3', 'S\u0000 2']);
   });
 
-  it('keeps an event once, and a message with what became of it', async () => {
+  it('keeps an event once, and a message with its outcome', async () => {
     const { store, accountId } = await open();
     const { client } = await store.createExchangeClient(accountId, { name: 'p' });
     const event = { id: 'e\u00001', type: 't', json: '{"a":"\u0000"}' };
@@ -165,7 +165,7 @@ export function describeExchange({ open, advance }: Setting): void {
     expect(await store.findTold(client.id)).toBeUndefined();
   });
 
-  it('finds figures by every name of their carrier, and replaces what is said again', async () => {
+  it('finds figures by every name of their carrier, and replaces repeated ones', async () => {
     const { store, accountId } = await open();
     const added = await store.addCarrierDocument(accountId, {
       document: document('d1'),

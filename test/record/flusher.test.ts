@@ -42,7 +42,7 @@ describe('flushing', () => {
     expect(flushes.length).toBe(4);
   });
 
-  it('fails those whose flush failed, and no others', async () => {
+  it('fails only writes whose flush failed', async () => {
     const { flusher, flushes, ended, note } = createDisk();
     note('first', flusher.flush());
     note('second', flusher.flush());
@@ -70,7 +70,7 @@ describe('flushing', () => {
     expect(ended.slice(3)).toEqual(['result', 'reader of that result']);
   });
 
-  it('trusts nothing after a failure, whoever wrote it, until a flush succeeds', async () => {
+  it('trusts no write after a failure until a flush succeeds', async () => {
     const { flusher, flushes, ended, note } = createDisk();
     note('rows', flusher.flush('UNSEEN'));
     flushes[0]?.fail(new Error('EIO'));

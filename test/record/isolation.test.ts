@@ -45,7 +45,7 @@ describe('an account', () => {
     expect((await service.get('/v1/', stranger)).body).toEqual({ items: [], hasMore: false });
   });
 
-  it('comes to no result of another one by its cursor', async () => {
+  it('reaches no result of another one by a cursor', async () => {
     for (const id of ['a', 'b', 'c']) await service.calculate(movement(id));
     const { nextCursor } = (await service.get('/v1/?limit=1')).body;
     expect(nextCursor).toEqual(expect.any(String));
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await service.calculate(movement('other'), { ...key, 'x-api-key': another })).status).toBe(200);
   });
 
-  it('finds certificates by their address only, which the same calculation does not repeat', async () => {
+  it('finds certificates by their address only, which is new for every calculation', async () => {
     const addressOf = ({ text }: Answer): string => /\/certificate\/([0-9a-f-]{36})/.exec(text)?.[1] ?? '';
     const addresses: string[] = [];
     for (const headers of [{}, {}, stranger]) {

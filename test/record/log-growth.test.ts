@@ -48,7 +48,7 @@ describe('what was written to the log since it was restarted', () => {
     expect(after.bytes).toBeLessThan(5 * PAGE_BYTES);
   });
 
-  it('goes on in the same round where a reader keeps it from beginning anew', async () => {
+  it('continues in the same round if a reader prevents a restart', async () => {
     const reader = new Database(join(dir, 'store.db'));
     write(1);
     reader.exec('begin; select count(*) from texts');

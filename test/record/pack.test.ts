@@ -57,7 +57,7 @@ describe('packed texts', () => {
     expect(Object.fromEntries(hashes)).toEqual(RELEASED);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('of the dictionary %d can be read for ever', (number) => {
+  it.each([1, 2, 3, 4, 5, 6])('of the dictionary %d stay readable forever', (number) => {
     for (const kind of KINDS) expect(unpack(packedWith(number, kind), kind)).toBe(TEXT);
   });
 

@@ -24,7 +24,7 @@ const STORES = [
 ];
 
 describe('several processes on one store', () => {
-  it.each(STORES)('admit no more together than one would: $name', async ({ createUrl }) => {
+  it.each(STORES)('together admit no more than one would: $name', async ({ createUrl }) => {
     const databaseUrl = await createUrl();
     const env = { RATE_LIMIT_PER_SECOND: `${LIMIT}`, LOG_LEVEL: 'silent' };
     // Also: all of them start at once on an empty store.

@@ -78,14 +78,14 @@ describe('allowance of requests', () => {
     expect(writeAdmissions(busy).length).toBeLessThan(5000);
   });
 
-  it('keeps as little for a million requests a second as for a thousand', () => {
+  it('keeps no more for a million requests a second than for a thousand', () => {
     let state: Admissions = [];
     for (let n = 0; n < 20_000; n++) state = admit(state, 5000 + Math.floor(n / 4), 1_000_000).admissions;
     expect(state.length).toBe(1000);
     expect(state.reduce((sum, [, count]) => sum + count, 0)).toBe(4000);
   });
 
-  it('never keeps an account out for more than a second when the clock goes back', () => {
+  it('never refuses an account for more than a second if the clock goes back', () => {
     let state: Admissions = [];
     for (let n = 0; n < 5; n++) state = admit(state, 10_000_000, 5).admissions;
     const first = admit(state, 1_000_000, 5);

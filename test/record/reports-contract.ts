@@ -79,7 +79,7 @@ export function describeReports({ open }: Setting): void {
     expect(await store.findReportPart(first.id, 0)).toBeUndefined();
   });
 
-  it('issues a report once, supersedes the old one with it, and changes nothing that somebody else changed', async () => {
+  it('issues a report once, supersedes the old one with it, and overwrites no simultaneous change', async () => {
     const { store, accountId } = await open();
     const old = await make(store, accountId, 1);
     const change = {

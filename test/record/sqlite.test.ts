@@ -107,7 +107,7 @@ async function isPending(work: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([work.catch(() => {}), sleep(50, 'PENDING')])) === 'PENDING';
 }
 
-describe('SQLite on a disk that takes its time', () => {
+describe('SQLite on a slow disk', () => {
   it('answers a commit, and shows its result, when it is on the disk; allowances do not wait for it', async () => {
     const { store, accountId, flushes, close } = await openSlow();
     try {
@@ -148,7 +148,7 @@ describe('SQLite on a disk that takes its time', () => {
 });
 
 describe('SQLite in a command', () => {
-  it('closes in peace after it has written much, though nothing else keeps the process', async () => {
+  it('closes properly after many writes, even if nothing else keeps the process alive', async () => {
     const { createUrl, dispose } = await start();
     const script = `
       import { openDialect, openStore } from ${JSON.stringify(new URL('../../dist/record/open.js', import.meta.url).href)};

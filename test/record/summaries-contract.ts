@@ -271,7 +271,7 @@ export function describeSummaries({ open }: Setting): void {
     expect(await store.listTags(accountId, 'team', 10)).toEqual(['north', 'south']);
   });
 
-  it('say everything that was written, with the checksum of the result, and nothing that was not', async () => {
+  it('contain everything that was written, with the checksum of the result, and nothing else', async () => {
     const { store, accountId } = await open();
     const [id, certificateId] = ['päckchen \u0000\ud800', randomUUID()];
     const { byMode: _, ...summary } = summaryOf(1, createRandom(1));

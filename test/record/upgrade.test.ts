@@ -42,7 +42,7 @@ const databases = [
 ];
 
 describe.each(databases)('a store of the first edition, on $name', ({ createUrl }) => {
-  it('answers a result first of all, before anything else was read', async () => {
+  it('can fetch a result before anything else is read', async () => {
     const url = await createUrl();
     const { accounts } = await createFirstEdition(url, 10, resultOf);
     const store = await openStore(url, { rateLimitPerSecond: 5 });

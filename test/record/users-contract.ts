@@ -37,7 +37,7 @@ export function describeUsers({ open, pass }: Means): void {
     await expect(store.createUser(newUser(randomUUID(), 'b@example.com'))).rejects.toMatchObject({ code: 43 });
   });
 
-  it('makes one first user, of two processes at once, and ends every link to the set-up', async () => {
+  it('makes one first user if two processes try at once, and ends every set-up link', async () => {
     const { store, second, accountId } = await open();
     await store.createLink('setup', undefined, new Date(4e12).toISOString());
     expect([await store.hasUsers(), await store.findLink('setup')]).toEqual([
@@ -54,7 +54,7 @@ export function describeUsers({ open, pass }: Means): void {
     expect([await store.hasUsers(), await store.findLink('setup')]).toEqual([true, undefined]);
   });
 
-  it('keeps one administrator who can sign in, of two who remove each other at once', async () => {
+  it('keeps one administrator who can sign in if two remove each other at once', async () => {
     const { store, second, accountId } = await open();
     const first = await store.createFirstUser({
       ...newUser(accountId, 'a@example.com', 'ADMINISTRATOR'),
@@ -97,7 +97,7 @@ export function describeUsers({ open, pass }: Means): void {
     expect(await store.getSecret('other', () => 'another')).toBe('another');
   });
 
-  it('admits so many attempts under a key, over all processes, and forgets them when told to', async () => {
+  it('admits a limited number of attempts under a key, across all processes, and forgets them on request', async () => {
     const { store, second } = await open();
     const attempts = [];
     for (const one of [store, second, store, second]) attempts.push(await one.takeAttempt('a', 3, DAY_MS));
@@ -177,7 +177,7 @@ export function describeUsers({ open, pass }: Means): void {
     expect([counts.get(accountId), counts.get(empty.id)]).toEqual([{ users: 1, keys: 1 }, undefined]);
   });
 
-  it('finds results by a part of their id, whatever the case, and takes no letter for a pattern', async () => {
+  it('finds results by a part of their id, regardless of case, without treating letters as patterns', async () => {
     const { store, accountId } = await open();
     const ids = ['ORDER-1', 'order_2', 'Order%3', 'other!4', 'ÖRDER-5', 'a\\b', 'nul\u0000l', 'ord\ud800'];
     for (const id of ids) await store.commitCalculation(commitOf(accountId, 1, id));

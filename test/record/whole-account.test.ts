@@ -40,7 +40,7 @@ describe.each(databases)('on $name', ({ createUrl }) => {
     await store.close();
   });
 
-  it('erases what an account has in whatever table, and touches nothing of another account', async () => {
+  it('erases an account from every table, and touches nothing of another account', async () => {
     const before = (await findText(url, ' theirs')).length;
     expect(new Set((await findText(url, ' mine')).map((row) => row.split(':')[0])).size).toBeGreaterThan(40);
     await eraseAccount(store, mine.id);
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', ({ createUrl }) => {
     expect(await findText(url, ' theirs')).toHaveLength(before);
   });
 
-  it('exports what an account has in every table but those of secrets, and no secret', async () => {
+  it('exports an account from every table except those of secrets, without any secret', async () => {
     let text = '';
     for await (const line of exportAccount(store, mine)) text += line;
     expect(text).not.toContain('hidden');
@@ -76,7 +76,7 @@ describe.each(databases)('on $name', ({ createUrl }) => {
     expect(text.match(/\{"line":"content"\}/g)).toHaveLength(2);
   });
 
-  it('goes on at the next start with an account whose erasure was interrupted', async () => {
+  it('resumes an interrupted erasure at the next start', async () => {
     const quiet = { info: () => {}, warn: () => {} };
     const waiting = await store.createAccount('waiting', 10);
     expect(await store.eraseAccount(mine.id, 1)).toBeUndefined();

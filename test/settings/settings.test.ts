@@ -9,7 +9,7 @@ describe('settings', () => {
     for (const { fallback, parse } of settings) if (fallback !== undefined) expect(() => parse(fallback)).not.toThrow();
   });
 
-  test('are read as stated, without blanks around them; an empty one counts as not set', () => {
+  test('are read as stated, without surrounding spaces; an empty one counts as not set', () => {
     const config = readConfig({
       HOST: ' ::1 ',
       PORT: '0',

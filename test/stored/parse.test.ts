@@ -8,10 +8,10 @@ const result = (points: number) => ({
 });
 
 describe('a stored result', () => {
-  it('that is small is parsed as it is', async () => {
+  it('that is small is parsed completely', async () => {
     expect(await parseResult(JSON.stringify(result(10)))).toEqual(result(10));
   });
-  it('that is large comes without what no figure needs, and with the context as it was', async () => {
+  it('that is large is parsed without the parts that no figure needs, with the context unchanged', async () => {
     const { context } = result(0);
     const expected = { id: 'x', context, transportChain: [{ elements: [{ distanceKm: 1 }] }] };
     const all = [1, 2, 3].map(() => parseResult(JSON.stringify(result(200_000))));

@@ -76,7 +76,7 @@ describe('a figure that a result does not give', () => {
     ]);
   });
 
-  test('WTW is added up where its parts are given, and only then', () => {
+  test('WTW is added up only if both parts are given', () => {
     const of = (transportEmissions: object) => certificateOf({ ...bare, transportEmissions }).totals.transport.wtwGrams;
     expect(of({ wttCo2eGrams: 3, ttwCo2eGrams: '4' })).toBe(7);
     expect(of({ wttCo2eGrams: 3 })).toBeUndefined();

@@ -31,7 +31,7 @@ const wide = (rows: number): string =>
   `Sendung;Gewicht (kg);Von;Nach;Verkehrsträger\n${Array.from({ length: rows }, (_, n) => `S${n};1.234,5;Hamburg, DE;Köln, DE;LKW\n`).join('')}Summe;9;;;\n`;
 const long = `shipment_id,sequence,mass_kg,origin,destination,mode\n${Array.from({ length: 900 }, (_, n) => `L${n % 300},${n},5,"Ulm, DE","Bonn, DE",road\n`).join('')}`;
 
-describe('a file read in a thread of its own', () => {
+describe('a file read in a separate thread', () => {
   it.each([
     ['CSV', wide(1_001)],
     ['CSV in Windows-1252', Buffer.from(wide(30), 'latin1')],
@@ -75,7 +75,7 @@ describe('a file read in a thread of its own', () => {
     expect(aside.plan?.columns[1]).toMatchObject({ field: { name: 'mass' }, by: 'MAPPING' });
   });
 
-  it('is refused with the error that it would be refused with here', async () => {
+  it('is refused with the same error as in this thread', async () => {
     for (const content of ['\u0001\u0002nothing', 'a,b\n1,2\n', `[${'1'.repeat(2_000_000)}`]) {
       const here = await readAll(readFileHere, pieces(content)).catch((error: unknown) => error);
       const aside = await readAll(reader.readFile, pieces(content)).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ describe('a file read in a thread of its own', () => {
     }
   });
 
-  it('ends with the error of whoever sends it, and can be given up while bytes are awaited', async () => {
+  it('ends with the sender’s error, and can be abandoned while waiting for bytes', async () => {
     async function* broken() {
       yield Buffer.from('shipment_id,mass_kg,origin,destination,mode\n');
       throw new Error('connection lost');

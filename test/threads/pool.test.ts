@@ -75,7 +75,7 @@ describe('calculating threads', () => {
     }
   });
 
-  it('calculate the rows of files as well, with what is remembered counted', async () => {
+  it('also calculate rows of files, and count cache look-ups', async () => {
     const requests = createRequests('road', 12);
     const rows = Array.from({ length: 50 }, (_, n) => ({ request: JSON.stringify(requests(n)) }));
     const before = lookups.length;
@@ -88,7 +88,7 @@ describe('calculating threads', () => {
     expect(await threads.rows.check(['{}'])).toEqual([await checkRow('{}', engines)]);
   });
 
-  it('tell how long each step took and what was remembered', () => {
+  it('report the duration of each step and cache look-ups', () => {
     expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
     expect(lookups).toContain('road false');
     expect(told.length).toBeGreaterThan(KINDS.length * 4);

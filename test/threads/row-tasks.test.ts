@@ -13,7 +13,7 @@ function open(): { readonly settled: Promise<void>; readonly settle: () => void 
 }
 
 describe('rows beside requests in one thread', () => {
-  it('go on at once while nobody waits for a request', async () => {
+  it('continue at once if no request is waiting', async () => {
     const { betweenRows } = createPrecedence(() => 0);
     await betweenRows();
     await betweenRows();
@@ -38,7 +38,7 @@ describe('rows beside requests in one thread', () => {
     expect(isNext).toBe(true);
   });
 
-  it('go on after a while all the same, beside requests that never end', async () => {
+  it('continue after a while even beside requests that never end', async () => {
     const { request, betweenRows } = createPrecedence(() => 0);
     request(new Promise(() => {}));
     await betweenRows();
@@ -54,7 +54,7 @@ describe('rows beside requests in one thread', () => {
 });
 
 describe('rows shared out to threads', () => {
-  it('come back in their order, and no more parts are under way than may be', async () => {
+  it('come back in order, with a limited number of parts in progress', async () => {
     let [running, most] = [0, 0];
     const { check } = shareRows(3, async (_task, argument) => {
       running += 1;

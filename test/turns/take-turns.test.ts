@@ -26,7 +26,7 @@ it('when memory is tight a large request is refused for now, and small ones and 
   expect(await ask(60)).toBe(prepared);
 });
 
-it('what waits for its turn when its caller hangs up is neither calculated nor charged, and holds no place', async () => {
+it('a waiting calculation whose caller hangs up is neither calculated nor charged, and takes no place', async () => {
   const turns = createTurns(1);
   const started: string[] = [];
   let finish: () => void = () => {};

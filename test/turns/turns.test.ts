@@ -60,7 +60,7 @@ describe('turns', () => {
     expect(shareOf('dear')).toBeGreaterThan(0.4);
   });
 
-  it('find out who says less than it takes', async () => {
+  it('correct the estimates of accounts that cost more than estimated', async () => {
     const { ask, runUntil, shareOf } = model();
     for (let n = 0; n < 1500; n++) ask({ who: 'honest', estimatedMs: 4 }, 4);
     for (let n = 0; n < 200; n++) ask({ who: 'liar', estimatedMs: 1 }, 40);
@@ -113,7 +113,7 @@ describe('turns', () => {
     expect(turns.waiting('many')).toEqual({ count: 84, estimatedMs: 84 });
   });
 
-  it('pass on failures and go on', async () => {
+  it('pass on failures and continue', async () => {
     const turns = createTurns(1);
     const turn = { who: 'a', kind: 'REQUEST', estimatedMs: 60 } as const;
     const answers = await Promise.allSettled([
@@ -125,7 +125,7 @@ describe('turns', () => {
   });
 });
 
-describe('what a body asks for', () => {
+describe('the size of a request', () => {
   const parts = (text: string) => countParts(Buffer.from(text));
   it('is counted by its types, however they are written', () => {
     expect(parts('{}')).toBe(1);

@@ -159,14 +159,14 @@ async function listLabels(): Promise<readonly string[]> {
 describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
   const translate = createTranslator(words);
 
-  test('everything that the rooms of a calculation say of it has words', () => {
+  test('every text of a calculation has a translation', () => {
     expect(said.length).toBeGreaterThan(30);
     const untranslated = said.filter(([, text]) => translate(text) === text);
     // A sentence that came today may wait for its words, and is shown in English until then.
     expect(untranslated.length, JSON.stringify(untranslated, undefined, 1)).toBeLessThanOrEqual(said.length / 20);
   });
 
-  test('every line of an explanation has words for its label', async () => {
+  test('every label of an explanation has a translation', async () => {
     const labels = await listLabels();
     expect(labels.length).toBeGreaterThan(150);
     const untranslated = labels.filter((label) => translate(label) === label && !SAME.has(label));
@@ -174,7 +174,7 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
     expect(untranslated.length, JSON.stringify(untranslated)).toBeLessThanOrEqual(labels.length / 20);
   });
 
-  test('every fault that a form can come back with has words', () => {
+  test('every fault of a form has a translation', () => {
     const details = Object.values(ERROR_EXAMPLES).flatMap((example) =>
       example.change === undefined ? [] : example.details,
     );
@@ -223,7 +223,7 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
     expect(createTranslator(fr)('Articulated truck 40 to 44 t, LNG')).toMatch(/, GNL$/);
   });
 
-  test('every example of the API description has words', () => {
+  test('every example of the API description has a translation', () => {
     const summaries = Object.values(EXAMPLES).map(({ summary }) => summary);
     expect(summaries.filter((summary) => translate(summary) === summary)).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
 describe('a translator', () => {
   const [german, french, chinese] = [createTranslator(de), createTranslator(fr), createTranslator(zh)];
 
-  test('puts figures in the signs of the language', () => {
+  test('writes figures with the separators of the language', () => {
     const note =
       'Load assumed: general, 15.6 t on loaded trips and 20 % empty kilometres; a full load is 1,234.5 t (loadDistribution AVERAGE_MIXED).';
     expect(german(note)).toContain('15,6 t');
@@ -281,7 +281,7 @@ describe('a translator', () => {
   });
 });
 
-test.each(Object.entries(LANGUAGES))('Why a figure of an explanation was taken is said in %s', (_, words) => {
+test.each(Object.entries(LANGUAGES))('Reasons of explanations are translated to %s', (_, words) => {
   const say = createTranslator(words);
   for (const reason of [
     'not stated: default of the category',
