@@ -29,6 +29,7 @@ for (const list of [
   'fresh-short-cases',
   'blind-short-cases',
   'blind-long-cases',
+  'blind-near-cases',
   'blind-inland-cases',
 ]) {
   const text = readFileSync(new URL(`../test/route/water/${list}.csv`, import.meta.url), 'utf8');

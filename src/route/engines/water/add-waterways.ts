@@ -6,7 +6,7 @@ import { inlandTag, NODE_KIND, tagOf } from './network.js';
 import type { River } from './rivers.js';
 import type { Shore } from './shore.js';
 import { isClear } from './sight.js';
-import type { Fairway, Passage } from './waterways.js';
+import type { Fairway, FairwayPoint, Passage } from './waterways.js';
 
 /** A fairway or river meets the sea within this distance. */
 const JOIN_KM = 45;
@@ -32,19 +32,19 @@ export function addFairways(
     const tag = tagOf(passages, id);
     const passage = at(passages, tag - 1);
     const nodes = points.map((point) => placeNode(draft, point, NODE_KIND.FAIRWAY));
-    const drawn = points.slice(1).map((point, i) => greatCircleKm(at(points, i), point));
-    const drawnKm = drawn.reduce((sum, km) => sum + km, 0);
-    const stretch = branch ? 1 : (passage.lengthKm ?? drawnKm) / drawnKm;
-    drawn.forEach((km, i) => {
-      const pieces = Math.max(1, Math.round(km / FAIRWAY_EVERY_KM));
-      const weight = (km * stretch + (passage.costKm * km) / drawnKm) / pieces;
+    const lengths = listLengths(points, branch ? undefined : passage.lengthKm);
+    const wholeKm = lengths.reduce((sum, km) => sum + km, 0);
+    lengths.forEach((km, i) => {
+      const drawnKm = greatCircleKm(at(points, i), at(points, i + 1));
+      const pieces = Math.max(1, Math.round(drawnKm / FAIRWAY_EVERY_KM));
+      const weight = (km * (1 + passage.costKm / wholeKm)) / pieces;
       const between = Array.from({ length: pieces - 1 }, (_, k) => {
         const point = alongGreatCircle(at(points, i), at(points, i + 1), (k + 1) / pieces);
         return addNode(draft, point, NODE_KIND.FAIRWAY);
       });
       const chain = [numberAt(nodes, i), ...between, numberAt(nodes, i + 1)];
       for (let k = 0; k < pieces; k++) {
-        addLink(draft, { from: numberAt(chain, k), to: numberAt(chain, k + 1), weight, tag }, (km * stretch) / pieces);
+        addLink(draft, { from: numberAt(chain, k), to: numberAt(chain, k + 1), weight, tag }, km / pieces);
       }
     });
     if (branch || passage.joins === 'NONE') continue;
@@ -54,6 +54,27 @@ export function addFairways(
       else if (passage.joins === 'ALL') joinToSea({ draft, shore, sea }, numberAt(nodes, i), point, true);
     });
   }
+}
+
+/**
+ * Kilometres from each point of a fairway to the next: what the points' published kilometres say, shared out by the
+ * drawn lines between them; without any, what the whole is said to be.
+ */
+export function listLengths(points: readonly FairwayPoint[], wholeKm: number | undefined): readonly number[] {
+  const drawn = points.slice(1).map((point, i) => greatCircleKm(at(points, i), point));
+  const known = points.flatMap(({ km }, i) => (km === undefined ? [] : [i]));
+  const lengths = stretchTo(drawn, known.length > 0 ? undefined : wholeKm);
+  return known.slice(1).reduce((all, last, i) => {
+    const first = at(known, i);
+    const stated = (at(points, last).km ?? 0) - (at(points, first).km ?? 0);
+    return all.toSpliced(first, last - first, ...stretchTo(drawn.slice(first, last), stated));
+  }, lengths);
+}
+
+function stretchTo(drawn: readonly number[], wholeKm: number | undefined): readonly number[] {
+  if (wholeKm === undefined) return drawn;
+  const drawnKm = drawn.reduce((sum, km) => sum + km, 0);
+  return drawn.map((km) => (km * wholeKm) / drawnKm);
 }
 
 /** Adds every river; returns their ids, which `waterwayOfArc` counts from 1. */

@@ -30,7 +30,12 @@ export interface Fairway {
   readonly passage: string;
   /** A side branch: the published length is that of the main fairway alone. */
   readonly branch: boolean;
-  readonly points: readonly LatLon[];
+  readonly points: readonly FairwayPoint[];
+}
+
+/** `km`: published kilometre from the first point; undefined where none is known. */
+export interface FairwayPoint extends LatLon {
+  readonly km: number | undefined;
 }
 
 /** A line across a strait: whatever crosses it uses the passage. */
@@ -55,11 +60,11 @@ export function readPassages(): readonly Passage[] {
 
 /** Points of one fairway are consecutive, in order. */
 export function readFairways(): readonly Fairway[] {
-  const fairways = new Map<string, LatLon[]>();
+  const fairways = new Map<string, FairwayPoint[]>();
   for (const row of readTable(TABLES, 'fairways.csv')) {
     const key = getText(row, 'fairway');
     const points = fairways.get(key) ?? [];
-    points.push(getPoint(row, 'latitude', 'longitude'));
+    points.push({ ...getPoint(row, 'latitude', 'longitude'), km: findNumber(row, 'km') });
     fairways.set(key, points);
   }
   return [...fairways].map(([key, points]) => ({
