@@ -323,6 +323,23 @@ describe('inland waterways', () => {
     expect(lineOf(estimate, 'energyPerActivity')).toBeCloseTo(perTkm, 12);
   });
 
+  it.each([
+    // Container vessels of 200 to 350 TEU.
+    ['INLAND_CONTAINER', ['YANGTZE'], 5000],
+    // 15 barges of 1,500 short tons; below Cairo 30, but the tow that passes the locks of the Ohio has 15.
+    ['PUSHED_CONVOY', ['OHIO'], 20_400],
+    ['PUSHED_CONVOY', ['LOWER_MISSISSIPPI', 'OHIO'], 20_400],
+    ['PUSHED_CONVOY', ['OHIO', 'LOWER_MISSISSIPPI'], 20_400],
+    ['PUSHED_CONVOY', ['PARANA'], 24_000],
+    ['INLAND_VESSEL', ['VOLGA'], 5000],
+    ['PUSHED_CONVOY', ['RHINE'], 9000],
+  ] as const)('%s on %j: the usual size there is %i t', (vehicle, passages, tonnes) => {
+    const movement = movementOf(KM, { waterway: 'INLAND', passages });
+    const spec = { mode: 'WATER', navigationConstraints: [], vehicle } as const;
+    const estimate = estimator.transport(aboard({ spec, cargo: cargoOf(MASS), movement }));
+    expect(lineOf(estimate, 'capacity')).toBe(tonnes);
+  });
+
   it('containers inland count by TEU', () => {
     expect(
       inland({ vehicle: 'INLAND_CONTAINER', containerTypeCode: '42G1', containerCount: 1 }).trace.find(

@@ -149,11 +149,15 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
   return { ...vessel, coolingEnergy: addCooling(library, sheet, shipEnergy) };
 }
 
-/** Row of the vessel's usual size: the river's own where the voyage uses one that has it, otherwise that of the Rhine. */
+/**
+ * Row of the vessel's usual size: the river's own where the voyage uses one that has it, otherwise that of the Rhine. Of
+ * several rivers the one with the smallest vessels decides, in both directions.
+ */
 function usualSizeOf(library: FactorLibrary, vehicle: WaterVehicle, { passages = [] }: Movement): string {
   const usual = `inland/usual-size/${slug(vehicle)}`;
-  const own = passages.map((river) => `${usual}/${slug(river)}`);
-  return own.find((id) => library.find(id) !== undefined) ?? usual;
+  const own = passages.map((river) => `${usual}/${slug(river)}`).filter((id) => library.find(id) !== undefined);
+  const sizeOf = (id: string): number => library.find(id)?.value ?? Number.POSITIVE_INFINITY;
+  return own.toSorted((a, b) => sizeOf(a) - sizeOf(b))[0] ?? usual;
 }
 
 /** The size tables are in tonnes; the capacity of a container vessel may be stated in containers. */
