@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
-import type { FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
+import type { FacilityIndex, FacilityNeed, Location, RailYard } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
@@ -119,11 +119,19 @@ function describeFarWay(
   return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;
 }
 
-/** For a harbor, notes that it may be served by small ships only. Airports and yards are distinguished elsewhere. */
-const describeLack = ({ facility, isLacking = false }: FacilityOption): string | undefined =>
-  facility.type === 'HARBOR' && isLacking
-    ? 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there'
-    : undefined;
+/** Doubts about the facility itself: a harbor without cranes, a rail yard that is no known freight terminal. */
+function describeLack({ facility, isLacking = false }: FacilityOption): string | undefined {
+  if (facility.type === 'HARBOR' && isLacking)
+    return 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there';
+  return facility.type === 'RAIL_YARD' ? UNKNOWN_YARD[facility.kind] : undefined;
+}
+
+/** What is assumed where no freight terminal is listed. */
+const UNKNOWN_YARD: Readonly<Record<RailYard['kind'], string | undefined>> = {
+  FREIGHT_TERMINAL: undefined,
+  STATION: 'not known to be a freight terminal, but assumed to load freight',
+  TOWN: 'no freight terminal is known here, so the middle of the town is assumed',
+};
 
 /** Containers continue from a quay by train if a rail yard lies within this distance of the harbor. */
 const ON_DOCK_RAIL_KM = 15;
