@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
-import type { FacilityIndex, FacilityNeed, Location, RailYard } from '../locate/port.js';
+import type { FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
@@ -123,15 +123,9 @@ function describeFarWay(
 function describeLack({ facility, isLacking = false }: FacilityOption): string | undefined {
   if (facility.type === 'HARBOR' && isLacking)
     return 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there';
-  return facility.type === 'RAIL_YARD' ? UNKNOWN_YARD[facility.kind] : undefined;
+  const isAssumed = facility.type === 'RAIL_YARD' && facility.kind !== 'FREIGHT_TERMINAL';
+  return isAssumed ? 'not a known freight terminal, loading is assumed' : undefined;
 }
-
-/** What is assumed where no freight terminal is listed. */
-const UNKNOWN_YARD: Readonly<Record<RailYard['kind'], string | undefined>> = {
-  FREIGHT_TERMINAL: undefined,
-  STATION: 'not known to be a freight terminal, but assumed to load freight',
-  TOWN: 'no freight terminal is known here, so the middle of the town is assumed',
-};
 
 /** Containers continue from a quay by train if a rail yard lies within this distance of the harbor. */
 const ON_DOCK_RAIL_KM = 15;

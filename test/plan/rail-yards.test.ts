@@ -17,7 +17,7 @@ describe('a rail yard', () => {
   });
 
   it('that is a station or only a town says that its loading is assumed', () => {
-    expect(noteOn('STATION')).toBe('Yard (YRD): not known to be a freight terminal, but assumed to load freight');
-    expect(noteOn('TOWN')).toBe('Yard (YRD): no freight terminal is known here, so the middle of the town is assumed');
+    for (const kind of ['STATION', 'TOWN'] as const)
+      expect(noteOn(kind)).toBe('Yard (YRD): not a known freight terminal, loading is assumed');
   });
 });

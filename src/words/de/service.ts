@@ -98,10 +98,7 @@ export const service = {
   'the truck goes {n} km to it': 'der Lkw fährt {n} km dorthin',
   'the truck goes {n} km to it, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
   '{n} km from the requested place': '{n} km vom angefragten Ort',
-  'not known to be a freight terminal, but assumed to load freight':
-    'nicht als Güterterminal bekannt, Verladung wird dort angenommen',
-  'no freight terminal is known here, so the middle of the town is assumed':
-    'kein Güterterminal bekannt, daher wird die Ortsmitte angenommen',
+  'not a known freight terminal, loading is assumed': 'kein bekanntes Güterterminal, Verladung angenommen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
   // Notes of planning.

@@ -100,10 +100,7 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it, {m} km of that by ferry':
     'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
   '{n} km from the requested place': 'a {n} km del lugar pedido',
-  'not known to be a freight terminal, but assumed to load freight':
-    'no consta que sea una terminal de carga, pero se supone que carga mercancías',
-  'no freight terminal is known here, so the middle of the town is assumed':
-    'no se conoce ninguna terminal de carga aquí, por lo que se supone el centro de la localidad',
+  'not a known freight terminal, loading is assumed': 'no es una terminal de carga conocida, se supone carga',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
   // Notes of planning.

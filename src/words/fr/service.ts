@@ -97,10 +97,7 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it': 'le camion fait {n} km pour y aller',
   'the truck goes {n} km to it, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
   '{n} km from the requested place': 'à {n} km du lieu demandé',
-  'not known to be a freight terminal, but assumed to load freight':
-    'pas connue comme terminal de fret, mais supposée charger du fret',
-  'no freight terminal is known here, so the middle of the town is assumed':
-    'aucun terminal de fret n’est connu ici, le centre de la ville est donc supposé',
+  'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.

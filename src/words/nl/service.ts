@@ -100,13 +100,9 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it, {m} km of that by ferry':
     'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
   '{n} km from the requested place': '{n} km van de gevraagde plaats',
-  'not known to be a freight terminal, but assumed to load freight':
-    'niet bekend als goederenterminal, maar aangenomen wordt dat er goederen worden geladen',
-  'no freight terminal is known here, so the middle of the town is assumed':
-    'hier is geen goederenterminal bekend, daarom wordt het midden van de plaats aangenomen',
+  'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
-  // Notes of planning.
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'de overslag op deze locatie is weggelaten, omdat options.hubInsertion MANUAL is; ISO 14083 telt overslag mee',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':

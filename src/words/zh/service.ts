@@ -97,8 +97,7 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it': '货车需行驶 {n} 公里到达',
   'the truck goes {n} km to it, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
   '{n} km from the requested place': '距所请求地点 {n} 公里',
-  'not known to be a freight terminal, but assumed to load freight': '未知是否为货运站，假定可办理货运',
-  'no freight terminal is known here, so the middle of the town is assumed': '此处没有已知的货运站，假定为城镇中心',
+  'not a known freight terminal, loading is assumed': '不是已知的货运站，假定可装卸',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',
   // Notes of planning.
