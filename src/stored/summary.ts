@@ -202,15 +202,15 @@ const unlessUsual = (mode: SummaryMode, type: SummaryDistanceType | undefined): 
 export const distanceTypeIn = ({ mode, distanceType }: ModeFigures): SummaryDistanceType | undefined =>
   mode === 'HUB' ? undefined : (distanceType ?? usualDistanceType(mode));
 
-/** `transportProvider` or `movedBy`, of the shipment or else of its first element that names one. */
+/** Who moves the goods, as carriers' figures are matched: `movedBy`, else `transportProvider`, of the shipment or of its first element that names one. */
 function findCarrier(result: Json): string | undefined {
   const contexts = [
     result,
     ...asList(result.transportChain).map(asObject),
     ...listElements(result).map(({ element }) => element),
   ].map(({ context }) => asObject(context));
-  for (const { transportProvider, movedBy } of contexts) {
-    const name = nameOf(transportProvider) ?? nameOf(movedBy);
+  for (const { movedBy, transportProvider } of contexts) {
+    const name = nameOf(movedBy) ?? nameOf(transportProvider);
     if (name !== undefined) return name;
   }
   return undefined;

@@ -49,6 +49,13 @@ describe('stored results of every shape', () => {
   });
 });
 
+test("the carrier of a shipment is who moves it, as carriers' own figures are matched, and not who sold the transport", () => {
+  const context = { transportProvider: { name: 'Forwarder' }, movedBy: { name: 'Haulier' } };
+  expect(summarize({ totalEmissions: { co2eGrams: 12 }, transportChain: [], context }, undefined)?.carrier).toBe(
+    'Haulier',
+  );
+});
+
 describe('a figure that a result does not give', () => {
   const bare = {
     totalEmissions: { co2eGrams: 12 },
