@@ -16,9 +16,11 @@ import { openNetwork } from '../src/route/engines/land/network.js';
  *
  * `unnamed A` is the half of the list of pairs without a row that may be looked at case by case (`--cases`, the worst first);
  * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) has been looked at since; the third
- * (`--blind`) and the fourth, which comes with it, are for the final figure.
+ * (`--blind`) and those after it, which come with it, are for the final figure.
  */
 const MAX_SNAP_KM = 75;
+/** A town is named where a row or line has a place this near. */
+const NAMED_KM = 4;
 const args = process.argv.slice(2);
 const modes = (['road', 'rail'] as const).filter((mode) => args.includes(mode) || !['road', 'rail'].some(isAsked));
 
@@ -68,6 +70,20 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') ? [['blind', readRows(`blind-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') ? [['fourth', readRows(`fourth-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? [['fifth', readRows('fifth-road.csv')] as const] : []),
+    ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('sixth', readRows('sixth-road.csv')) : []),
+  ];
+}
+
+/** A list, and apart from each other its pairs of which both, one or no end is a town that a row or line names. */
+function byNamedEnds(name: string, rows: readonly KnownLength[]): readonly (readonly [string, readonly KnownLength[]])[] {
+  const points = readStretches('road', ground.gazetteer).flatMap((stretch) => stretch.points);
+  const isNamed = (end: LatLon): boolean => points.some((point) => greatCircleKm(point, end) < NAMED_KM);
+  const namedEnds = ({ from, to }: KnownLength): number => [from, to].filter(isNamed).length;
+  return [
+    [name, rows],
+    [`${name}, 2 named`, rows.filter((row) => namedEnds(row) === 2)],
+    [`${name}, 1 named`, rows.filter((row) => namedEnds(row) === 1)],
+    [`${name}, 0 named`, rows.filter((row) => namedEnds(row) === 0)],
   ];
 }
 
@@ -120,7 +136,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || /(blind|fourth|fifth)$/.test(name)) return;
+  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*)$/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');
