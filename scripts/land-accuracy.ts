@@ -55,7 +55,10 @@ const ground = surveyGround();
 for (const mode of modes) {
   const network = buildNetwork(ground, mode, LAND_RULES[mode], readStretches(mode, ground.gazetteer));
   const engine = createLandEngine(openNetwork(network), mode === 'road' ? 'ROAD' : 'RAIL', MAX_SNAP_KM);
-  for (const [name, rows] of listsOf(mode)) report(`${mode} ${name}`, rows.filter(isWanted), engine);
+  for (const [name, rows] of listsOf(mode)) {
+    const wanted = rows.filter(isWanted);
+    if (wanted.length > 0) report(`${mode} ${name}`, wanted, engine);
+  }
 }
 
 function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLength[]])[] {
@@ -75,7 +78,10 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
 }
 
 /** A list, and apart from each other its pairs of which both, one or no end is a town that a row or line names. */
-function byNamedEnds(name: string, rows: readonly KnownLength[]): readonly (readonly [string, readonly KnownLength[]])[] {
+function byNamedEnds(
+  name: string,
+  rows: readonly KnownLength[],
+): readonly (readonly [string, readonly KnownLength[]])[] {
   const points = readStretches('road', ground.gazetteer).flatMap((stretch) => stretch.points);
   const isNamed = (end: LatLon): boolean => points.some((point) => greatCircleKm(point, end) < NAMED_KM);
   const namedEnds = ({ from, to }: KnownLength): number => [from, to].filter(isNamed).length;
