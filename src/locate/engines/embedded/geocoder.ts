@@ -115,7 +115,8 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const resolved = atStreet(streets, parts, found) ?? found;
   if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
-  const isTown = gazetteer.find(countryCode, nameKey(city ?? '')).some(({ place }) => place.population >= TOWN);
+  const isTown = (): boolean =>
+    gazetteer.find(countryCode, nameKey(city ?? '')).some(({ place }) => place.population >= TOWN);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area, isTown)))
     return { resolved: fromArea(area) };
   const isSure = resolved !== undefined && resolved.confidence >= SURE;
@@ -220,8 +221,8 @@ const LEAST_APART_KM = 100;
 const CAPITAL_KM = 50;
 
 /** A misspelt, doubtful or small town (`isTown` false), while the text is exactly the name of an area it does not lie in. */
-function isLesser(town: Resolved, area: Area, isTown: boolean): boolean {
-  if (area.isState && !isTown && liesOutside(town, area)) return true;
+function isLesser(town: Resolved, area: Area, isTown: () => boolean): boolean {
+  if (area.isState && liesOutside(town, area) && !isTown()) return true;
   return town.confidence < SURE && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
 

@@ -15,7 +15,7 @@ interface Vote {
 /** What GeoLite2 City of 2019 (CC BY-SA 4.0) knows: nothing if the optional package is absent. */
 export interface GeoLite {
   readonly postcodes: readonly PostcodeRow[];
-  /** Every town at each of its positions, with how many networks stand there; `postcode` is empty. */
+  /** Every town at each of its positions, that with the most networks first; `postcode` is empty. */
   readonly towns: readonly PostcodeRow[];
 }
 
