@@ -45,10 +45,10 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     await page.goto('/admin/accounts');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await dialog().getByLabel('Name').fill('Acme Logistics');
-    await dialog().getByLabel('Credits to start with').fill('2.5');
+    await dialog().getByLabel('Initial credits').fill('2.5');
     await dialog().getByRole('button', { name: 'Create an account' }).click();
-    await dialog().getByText('Give a whole number, zero or more.').waitFor();
-    await dialog().getByLabel('Credits to start with').fill('0');
+    await dialog().getByText('Enter a whole number, zero or more.').waitFor();
+    await dialog().getByLabel('Initial credits').fill('0');
     await dialog().getByRole('button', { name: 'Create an account' }).click();
     const row = page.getByRole('row', { name: /Acme Logistics/ });
     await row.waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     await page.reload();
     expect(await row.getByLabel(`Role of ${user.name}`).inputValue()).toBe('MANAGER');
     await actions(user.name, 'New one-time link');
-    await dialog().getByRole('button', { name: 'Make the link' }).click();
+    await dialog().getByRole('button', { name: 'Create link' }).click();
     const guest = await site.open();
     await choosePassword(guest, await readLink(), 'quite another password');
     await signIn(guest, user.email, 'quite another password');
@@ -134,10 +134,10 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     expect(kept).toMatch(/^\{"kind":"account",.*\n/);
     expect(kept).toContain('"kind":"result"');
     await actions('Acme Logistics', 'Erase');
-    await dialog().getByLabel('Name of the account').fill('Acme');
+    await dialog().getByLabel('Account name').fill('Acme');
     await dialog().getByRole('button', { name: 'Erase' }).click();
-    await dialog().getByText('This is not the name of the account.').waitFor();
-    await dialog().getByLabel('Name of the account').fill('Acme Logistics');
+    await dialog().getByText('This does not match the account name.').waitFor();
+    await dialog().getByLabel('Account name').fill('Acme Logistics');
     await dialog().getByRole('button', { name: 'Erase' }).click();
     await page.getByText('The account is being erased.').first().waitFor();
     await expect.poll(() => site.service.store.findAccount('Acme Logistics'), { timeout: 60_000 }).toBeUndefined();

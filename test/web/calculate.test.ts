@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await page.getByLabel('Weight', { exact: true }).fill('11');
     await submit();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('A result is kept as “web-kept”').waitFor();
+    await dialog.getByText('A result is already kept as “web-kept”').waitFor();
     expect(await dialog.getByLabel('New id').inputValue()).toBe('web-kept (2)');
     // Work begins in the field, not at the cross.
     expect(await hasFocus(page, dialog.getByLabel('New id'))).toBe(true);

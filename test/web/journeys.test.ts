@@ -47,14 +47,14 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     await type('10 Downing St, SW1A 2AB London');
     await page.keyboard.press('Tab');
     await page.getByText('SW1A 2AB London, United Kingdom').waitFor();
-    await page.getByRole('combobox', { name: 'Kind of Element 1' }).selectOption({ label: 'Water' });
+    await page.getByRole('combobox', { name: 'Type of Element 1' }).selectOption({ label: 'Water' });
     await page.getByRole('button', { name: /Details of Element 1/ }).click();
     await page.getByLabel('Vehicle', { exact: true }).first().selectOption({ label: 'Container' });
     await page.getByLabel('Container type').click();
     await type('22G1');
     await page.getByRole('button', { name: 'Add leg or hub' }).click();
     await page.getByRole('menuitem', { name: 'Hub' }).click();
-    await place(page, 'Place of the hub').click();
+    await place(page, 'Hub location').click();
     await type('BEANR');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add leg or hub' }).click();

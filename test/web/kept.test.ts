@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('Stored shipments', () => {
     const history = page.getByRole('region', { name: 'History' }).first();
     await history.getByText(/Mass \+100/).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const address = (await page.getByText(/\/shared\/[\w-]{43}/).textContent()) ?? '';
     const guest = await site.open();
     await guest.goto(new URL(address).pathname);
@@ -74,14 +74,14 @@ describe.skipIf(!hasBrowser)('Stored shipments', () => {
     await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('No links yet.').waitFor();
     await guest.reload();
-    await guest.getByText('This link shows nothing').waitFor();
+    await guest.getByText('This link no longer works').waitFor();
     await guest.context().close();
   });
 
   it('are deleted by a manager, after a warning', async () => {
     await select('kept-2', 'kept-3');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByText('deleted for good').waitFor();
+    await page.getByRole('dialog').getByText('deleted permanently').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('2 shipments deleted.').first().waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'kept-' }).count()).toBe(1);
@@ -117,8 +117,8 @@ describe.skipIf(!hasBrowser)('Webhooks and the audit log', () => {
     await page.goto('/webhooks');
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
-    await dialog.getByLabel('A result is stored').check();
+    await dialog.getByLabel('URL').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
+    await dialog.getByLabel('Result stored').check();
     await dialog.getByRole('button', { name: 'Add a webhook' }).click();
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();

@@ -123,12 +123,12 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
       .getByRole('definition')
       .filter({ hasText: String(1000 - spent) })
       .waitFor();
-    const source = page.getByRole('table', { name: 'By key and dashboard' }).getByRole('row', { name: /Order system/ });
+    const source = page.getByRole('table', { name: 'Usage by source' }).getByRole('row', { name: /Order system/ });
     await expect.poll(() => source.textContent()).toBe(`Order system2${spent}100\u00a0%`);
     const charge = page.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /web-order-1/ });
     expect(await charge.textContent()).toContain('Order system');
     await page.getByText('Table', { exact: true }).click();
-    const today = page.getByRole('table', { name: 'Use by day' }).getByRole('row').nth(1);
+    const today = page.getByRole('table', { name: 'Usage by day' }).getByRole('row').nth(1);
     await expect.poll(() => today.textContent()).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d2${spent}$`));
   });
 

@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await page.getByLabel('Whole lane').selectOption('Hamburg, DE → Munich, DE');
     // The mean of 10 and 20 t, twice in the year.
     await expect.poll(() => page.getByLabel('Weight', { exact: true }).inputValue()).toBe('15');
-    expect(await page.getByLabel('Movements a year').inputValue()).toBe('2');
+    expect(await page.getByLabel('Movements per year').inputValue()).toBe('2');
     await page
       .locator('label')
       .filter({ hasText: /^Electricity$/ })
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await expect.poll(() => rows.nth(4).textContent()).toMatch(/−\d/);
     expect(await rows.nth(1).textContent()).toContain('Today');
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByLabel('Movements a year').fill('4');
+    await page.getByLabel('Movements per year').fill('4');
     await page
       .locator('label')
       .filter({ hasText: /^Hydrogen$/ })

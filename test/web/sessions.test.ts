@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
     await page.getByLabel('New password').fill(PASSWORD);
     await page.getByLabel('Repeat the password').fill('another long password');
     await page.getByRole('button', { name: 'Create administrator' }).click();
-    await page.getByText('The two passwords differ.').waitFor();
+    await page.getByText('The passwords do not match.').waitFor();
     await page.getByLabel('Repeat the password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create administrator' }).click();
     await page.getByRole('link', { name: 'Accounts' }).first().waitFor();

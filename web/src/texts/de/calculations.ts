@@ -7,13 +7,13 @@ export const calculation = {
   csv: 'Etappen und Umschlag (CSV)',
   pdf: 'Zertifikat (PDF)',
   certificate: 'Zertifikat',
-  certificateHint: 'Ein Dokument zum Weitergeben. Wer die Adresse hat, kann es öffnen und prüfen.',
+  certificateHint: 'Ein Dokument zum Weitergeben. Wer den Link hat, kann es öffnen und prüfen.',
   open: 'Zertifikat öffnen',
   verify: 'Prüfseite',
   preview: 'Vorschau des Zertifikats',
   noPreview: 'Dieser Browser zeigt kein PDF auf einer Seite. Öffnen Sie das Zertifikat stattdessen.',
   checksum: 'Prüfsumme des Ergebnisses (SHA-256)',
-  copyAddress: 'Adresse kopieren',
+  copyAddress: 'Link kopieren',
   template: 'Als Vorlage verwenden',
 };
 
@@ -21,7 +21,7 @@ export const verify = {
   title: 'Zertifikat prüfen',
   current: 'Echt und gültig',
   currentHint:
-    'Dieser Dienst hat das Zertifikat ausgestellt, und die Berechnung gilt wie bescheinigt. Vergleichen Sie die Zahlen mit Ihrem Exemplar.',
+    'Dieser Dienst hat das Zertifikat ausgestellt, und die Berechnung ist seither unverändert. Vergleichen Sie die Zahlen mit Ihrem Exemplar.',
   superseded: 'Nicht mehr gültig',
   supersededHint:
     'Dieser Dienst hat das Zertifikat ausgestellt, aber seither wurde neu gerechnet. Bitten Sie die Person, von der Sie es haben, um das neuere.',
@@ -45,7 +45,7 @@ export const verify = {
     'Wenn Sie das Ergebnis als JSON-Datei erhalten haben, prüfen Sie hier, ob es das bescheinigte ist. Die Datei bleibt in diesem Browser.',
   choose: 'Datei wählen',
   drop: 'oder hier ablegen',
-  same: '{name} ist das bescheinigte Ergebnis, bis auf das letzte Byte.',
+  same: '{name} ist Byte für Byte das bescheinigte Ergebnis.',
   different: '{name} ist nicht das bescheinigte Ergebnis.',
   differentHint:
     'Die Prüfsumme ist eine andere. Dateien, die ein anderes Programm geöffnet und wieder gespeichert hat, unterscheiden sich oft in Leerzeichen.',

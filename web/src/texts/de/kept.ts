@@ -34,7 +34,7 @@ export const kept = {
   share: 'Teilen',
   shareTitle: 'Dieses Ergebnis teilen',
   shareHint:
-    'Wer einen Link hat, liest das Ergebnis ohne Anmeldung: Zahlen, Karte, Rechenweg und Quellen, nicht die Anfrage. Er zeigt immer das aktuelle Ergebnis.',
+    'Wer einen Link hat, kann das Ergebnis ohne Anmeldung lesen: Zahlen, Karte, Rechenweg und Quellen, nicht die Anfrage. Er zeigt immer das aktuelle Ergebnis.',
   makeLink: 'Link erstellen',
   noLinks: 'Noch keine Links.',
   copyLink: 'Link kopieren',
@@ -42,7 +42,7 @@ export const kept = {
   certificateLink: 'Link zum Zertifikat',
   sharedTitle: 'Geteiltes Ergebnis',
   sharedBy: 'Nur zum Lesen. Berechnet am {date}.',
-  noLink: 'Dieser Link zeigt nichts',
+  noLink: 'Dieser Link ist nicht mehr gültig',
   noLinkHint:
     'Er wurde zurückgezogen, oder die Sendung wurde gelöscht. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   tags: 'Schlagwörter',

@@ -58,11 +58,11 @@ export const reports = {
   standard: 'Norm',
   gwp: 'Treibhauspotenziale',
   sources: 'Quellen der Faktoren',
-  coverage: 'Von einigen Sendungen nicht angegeben',
+  coverage: 'Fehlt bei einigen Sendungen',
   withoutActivity:
     '{count, plural, one {Eine Sendung nennt keine Transportleistung.} other {# Sendungen nennen keine Transportleistung.}} In der Summe sind sie enthalten, in der Intensität nicht.',
   withoutModeFigures:
-    '{count, plural, one {Einer Sendung} other {# Sendungen}} fehlt ein Wert für einen Verkehrsträger. Er ist in der Gesamtsumme enthalten, in der Summe des Verkehrsträgers nicht.',
+    '{count, plural, one {Einer Sendung} other {# Sendungen}} fehlt ein Wert für einen Verkehrsträger. Die Gesamtsumme ist vollständig, die Summe dieses Verkehrsträgers nicht.',
   figuresOnly:
     '{count, plural, one {Eine Sendung ist} other {# Sendungen sind}} nur als Zahlen ohne Zertifikat gespeichert, etwa Zeilen eines Stapels.',
   checksum: 'Prüfsumme über alle Sendungen',

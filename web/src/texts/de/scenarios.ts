@@ -2,9 +2,9 @@ export const scenarios = {
   title: 'Szenarien',
   description:
     'Was ein Transport oder eine ganze Relation mit anderem Verkehrsträger, Kraftstoff, Auslastung, Fahrzeug oder Weg ausstoßen würde und was das im Jahr spart.',
-  base: 'Der Transport heute',
+  base: 'Heutiger Transport',
   lane: 'Ganze Relation',
-  laneHint: 'Die letzte Sendung der Relation mit mittlerem Gewicht, so oft wie in den letzten zwölf Monaten.',
+  laneHint: 'Die letzte Sendung der Relation, mit dem mittleren Gewicht und der Anzahl der letzten zwölf Monate.',
   ownMovement: 'Eigener Transport',
   noRequest: 'Zu keiner Sendung dieser Relation ist die Anfrage aufbewahrt. Geben Sie den Transport von Hand ein.',
   mode: 'Verkehrsträger heute',

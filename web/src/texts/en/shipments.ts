@@ -46,7 +46,7 @@ export const shipments = {
   price: 'This costs {credits, plural, one {one credit} other {# credits}}; you have {balance, number}.',
   withoutRequest:
     '{count, plural, one {One shipment has no stored request and is left out.} other {# shipments have no stored request and are left out.}}',
-  tooFewCredits: 'Your credits are not enough. Select fewer shipments, or ask an administrator for more.',
+  tooFewCredits: 'You do not have enough credits. Select fewer shipments, or ask an administrator for more.',
   recalculated: '{count, plural, one {One shipment recalculated.} other {# shipments recalculated.}}',
   recalculateFailed: '{failed, number} of {count, number} could not be recalculated and stay as they were.',
 };

@@ -34,7 +34,7 @@ export const kept = {
   share: 'Partager',
   shareTitle: 'Partager ce résultat',
   shareHint:
-    'Quiconque a un lien lit le résultat sans se connecter : chiffres, carte, calculs et sources, mais pas la demande. Il montre toujours le résultat actuel.',
+    'Quiconque a un lien peut lire le résultat sans se connecter : chiffres, carte, calculs et sources, mais pas la demande. Il montre toujours le résultat actuel.',
   makeLink: 'Créer un lien',
   noLinks: 'Pas encore de lien.',
   copyLink: 'Copier le lien',
@@ -42,7 +42,7 @@ export const kept = {
   certificateLink: 'Lien vers le certificat',
   sharedTitle: 'Résultat partagé',
   sharedBy: 'Lecture seule. Calculé le {date}.',
-  noLink: 'Ce lien ne mène à rien',
+  noLink: 'Ce lien n’est plus valable',
   noLinkHint:
     'Il a été révoqué ou l’expédition a été supprimée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   tags: 'Étiquettes',

@@ -58,11 +58,11 @@ export const reports = {
   standard: 'Norme',
   gwp: 'Potentiels de réchauffement',
   sources: 'Sources des facteurs',
-  coverage: 'Non précisé par certaines expéditions',
+  coverage: 'Manquant pour certaines expéditions',
   withoutActivity:
     '{count, plural, one {Une expédition n’indique pas d’activité de transport.} other {# expéditions n’indiquent pas d’activité de transport.}} Le total les comprend, l’intensité non.',
   withoutModeFigures:
-    '{count, plural, one {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total la comprend, la somme du mode non.',
+    '{count, plural, one {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total est complet, la somme de ce mode ne l’est pas.',
   figuresOnly:
     '{count, plural, one {Une expédition est conservée} other {# expéditions sont conservées}} en chiffres, sans certificat, comme les lignes d’un lot.',
   checksum: 'Empreinte de toutes les expéditions',

@@ -2,10 +2,11 @@ export const scenarios = {
   title: 'Scénarios',
   description:
     'Ce qu’émettrait un transport ou toute une liaison avec un autre mode, carburant, chargement, véhicule ou itinéraire, et l’économie annuelle.',
-  base: 'Le transport aujourd’hui',
+  base: 'Transport actuel',
   lane: 'Liaison entière',
-  laneHint: 'La dernière expédition de la liaison au poids moyen, autant de fois que sur les douze derniers mois.',
-  ownMovement: 'Un transport à saisir',
+  laneHint:
+    'La dernière expédition de la liaison, avec le poids moyen et le nombre d’expéditions des douze derniers mois.',
+  ownMovement: 'Mon propre transport',
   noRequest: 'Aucune expédition de cette liaison n’a gardé sa demande. Saisissez le transport.',
   mode: 'Mode actuel',
   leg: 'Étape à faire varier',

@@ -9,7 +9,7 @@ export const problem = {
   notFoundHint: 'L’adresse est peut-être mal saisie, ou la page a été supprimée.',
   home: 'Aller à la page d’accueil',
   forbidden: 'Votre rôle ne donne pas accès à cette page',
-  forbiddenHint: 'Demandez-le à un administrateur de votre compte si nécessaire.',
+  forbiddenHint: 'Adressez-vous à un administrateur de votre compte si vous en avez besoin.',
 };
 
 export const preferences = {

@@ -46,7 +46,8 @@ export const shipments = {
   price: 'Cela coûte {credits, plural, one {un crédit} other {# crédits}} ; vous en avez {balance, number}.',
   withoutRequest:
     '{count, plural, one {Une expédition n’a pas de demande conservée et est laissée de côté.} other {# expéditions n’ont pas de demande conservée et sont laissées de côté.}}',
-  tooFewCredits: 'Vos crédits ne suffisent pas. Sélectionnez moins d’expéditions ou demandez-en à un administrateur.',
+  tooFewCredits:
+    'Vos crédits ne suffisent pas. Sélectionnez moins d’expéditions ou demandez des crédits à un administrateur.',
   recalculated: '{count, plural, one {Une expédition recalculée.} other {# expéditions recalculées.}}',
   recalculateFailed: '{failed, number} sur {count, number} n’ont pas pu être recalculées et restent inchangées.',
 };
