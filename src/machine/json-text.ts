@@ -19,8 +19,11 @@ export function encodeLong(text: string): JsonText {
 export const listHandedOver = (...texts: readonly (JsonText | undefined)[]): readonly ArrayBuffer[] =>
   texts.flatMap((text) => (text === undefined || typeof text === 'string' ? [] : [text.buffer as ArrayBuffer]));
 
-/** The same text in separate memory, to be transferred while somebody here still reads the original. */
-export const copyText = (json: JsonText): JsonText => (typeof json === 'string' ? json : Uint8Array.from(json));
+/**
+ * The same text in separate memory, to be transferred while somebody here still reads the original. `Uint8Array.from`
+ * would go byte by byte: 9 ms for 6 MB instead of 1, in the serving thread.
+ */
+export const copyText = (json: JsonText): JsonText => (typeof json === 'string' ? json : new Uint8Array(json));
 
 export const toText = (json: JsonText): string => (typeof json === 'string' ? json : asBuffer(json).toString());
 
