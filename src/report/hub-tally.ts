@@ -1,6 +1,6 @@
 import type { HubFigures } from '../record/port.js';
+import { cut, ExactSum } from '../record/summaries/exact-sum.js';
 import type { HubGroup } from './document.js';
-import { cut, ExactSum } from './exact-sum.js';
 
 /** Hubs of one category; the intensity is of those that state both emissions and tonnes. */
 export class HubTally {

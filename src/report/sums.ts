@@ -1,8 +1,8 @@
 import { keysIn } from '../keys.js';
 import type { FrozenSummary, ModeFigures, SummaryDistanceType } from '../record/port.js';
+import { cut, ExactSum } from '../record/summaries/exact-sum.js';
 import { distanceTypeIn } from '../stored/summary.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
-import { cut, ExactSum } from './exact-sum.js';
 import { HubTally } from './hub-tally.js';
 import { cutMode, cutSummary, Tally } from './tally.js';
 

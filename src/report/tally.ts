@@ -1,6 +1,6 @@
 import type { FrozenSummary, ModeFigures } from '../record/port.js';
+import { cut, ExactSum, NOTHING, type Parts } from '../record/summaries/exact-sum.js';
 import type { ReportSums } from './document.js';
-import { cut, ExactSum, NOTHING, type Parts } from './exact-sum.js';
 
 const FIGURES = [
   'co2e',

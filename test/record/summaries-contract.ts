@@ -380,7 +380,8 @@ export function describeSummaries({ open }: Setting): void {
         },
       });
       let built = '';
-      while (built !== 'DONE') built = await buildScope({ ...dialect, db: disturbed }, accountId, '', 500);
+      while (built !== 'DONE')
+        built = await buildScope({ ...dialect, db: disturbed }, accountId, '', { rows: 500, sums: 4000, window: 500 });
       expect(ids).toEqual([]);
       await checkKept(store, accountId, db);
       while (await foldChanges(db, accountId));
@@ -456,22 +457,37 @@ export function describeSummaries({ open }: Setting): void {
     const keepAll = async () => {
       while (await store.keepSums());
     };
+    const [some] = (await store.listSummaries(accountId, { limit: 1 })).items;
+    const { carrier = '', origin, destination } = some ?? {};
+    const lane = `${origin?.label} → ${destination?.label}`;
+    const ofOne: SumQuery[] = [
+      { carrier },
+      { carrier, by: ['month'], shipmentFrom: '2025-06-01', tags: [{ key: 'team', value: 'north' }] },
+      { lane, by: ['lane'] },
+      // These two have no kept sums.
+      { carrier, lane },
+      { carrier, by: ['lane'] },
+    ];
     const check = async () => {
-      for (const question of questions) {
+      for (const question of [...questions, ...ofOne]) {
         // A frozen sum is always of the summaries themselves.
         const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
         expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
       }
     };
     await check();
-    await store.keepSums();
+    const dialect = await openDialect(url);
+    await buildScope(dialect, accountId, '', { rows: 1000, sums: 4000, window: 500 });
     // In the midst of being made.
     await commitOne(store, accountId, 'shipment 3', 5);
     await commitOne(store, accountId, 'shipment 2599', 6);
     await check();
     await keepAll();
     await check();
+    await dialect.close();
     for (const question of questions) expect(await store.prepareSums(accountId, question)).toBeUndefined();
+    expect((await store.sumSummaries(accountId, { carrier }))[0]?.sums.results).toBeGreaterThan(0);
+    expect((await store.sumSummaries(accountId, { lane }))[0]?.sums.results).toBeGreaterThan(0);
     expect((await store.sumSummaries(accountId, {}))[0]?.sums.results).toBe(ROWS + MANY);
     // Replaced, deleted, tagged and new, added by whoever asks and then kept.
     await commitOne(store, accountId, 'shipment 7', 1_000);

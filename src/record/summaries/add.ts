@@ -2,47 +2,72 @@ import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../insert-rows.js';
 import { padded } from '../padded.js';
 import type { Tables } from '../tables.js';
-import { type Addition, type Change, listAdditions } from './changes.js';
+import { type Addition, type Change, type Dimension, KEPT_DIMENSIONS, listAdditions } from './changes.js';
 import { toDouble } from './exact.js';
+import { ExactSum } from './exact-sum.js';
 import { addExact, type Exact, FIGURES, nothing } from './groups.js';
 
 /** Sums read and written per statement. */
 const PART = 400;
 
-export interface Sum extends Addition {
+export interface Sum {
   readonly month: string;
+  readonly dimension: Dimension;
+  readonly key: string | null;
+  readonly exact: Exact;
 }
 
-/** What changes add to the sums of a scope. */
-export function addChanges(
-  tx: Kysely<Tables>,
-  accountId: string,
-  scope: string,
-  changes: readonly Change[],
-): Promise<void> {
-  return addSums(tx, accountId, scope, sumsOf(changes));
+/** Adds up changes by month and dimension, as doubles in parts: whole numbers without an end are made once per sum. */
+export class Adding {
+  private readonly sums = new Map<string, Growing>();
+
+  constructor(private readonly wanted: readonly Dimension[] = KEPT_DIMENSIONS) {}
+
+  add(changes: readonly Change[]): void {
+    for (const change of changes) {
+      for (const addition of listAdditions(change, this.wanted)) this.addOne(change.month, addition);
+    }
+  }
+
+  get size(): number {
+    return this.sums.size;
+  }
+
+  list(): readonly Sum[] {
+    return [...this.sums.values()].map(({ results, credits, figures, ...of }) => ({
+      ...of,
+      exact: { results, credits: BigInt(credits), figures: figures.map(({ exact }) => exact) },
+    }));
+  }
+
+  private addOne(month: string, { dimension, key, results, credits, figures }: Addition): void {
+    const name = `${dimension} ${month} ${writeKey(key)}`;
+    let sum = this.sums.get(name);
+    if (sum === undefined) {
+      sum = { month, dimension, key, results: 0, credits: 0, figures: FIGURES.map(() => new ExactSum()) };
+      this.sums.set(name, sum);
+    }
+    sum.results += results;
+    sum.credits += credits;
+    for (const [i, parts] of figures.entries()) sum.figures[i]?.add(parts);
+  }
 }
 
-export const sumsOf = (changes: readonly Change[]): readonly Sum[] =>
-  changes.flatMap((change) => listAdditions(change).map((one) => ({ ...one, month: change.month })));
+interface Growing extends Omit<Sum, 'exact'> {
+  results: number;
+  credits: number;
+  readonly figures: readonly ExactSum[];
+}
 
-/** Adds to the sums of one scope; empty sums are not kept. */
+/** Adds to the sums of one scope, each given once; empty sums are not kept. */
 export async function addSums(
   tx: Kysely<Tables>,
   accountId: string,
   scope: string,
-  added: readonly Sum[],
+  sums: readonly Sum[],
 ): Promise<void> {
-  const sums = new Map<string, Sum>();
-  for (const { dimension, month, key, exact } of added) {
-    const name = JSON.stringify([dimension, month, key]);
-    const sum = sums.get(name) ?? { month, dimension, key, exact: nothing() };
-    sums.set(name, sum);
-    addExact(sum.exact, exact);
-  }
-  const list = [...sums.values()];
-  for (let start = 0; start < list.length; start += PART) {
-    await addSome(tx, accountId, scope, list.slice(start, start + PART));
+  for (let start = 0; start < sums.length; start += PART) {
+    await addSome(tx, accountId, scope, sums.slice(start, start + PART));
   }
 }
 

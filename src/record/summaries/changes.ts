@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import { insertRows } from '../insert-rows.js';
 import { padded } from '../padded.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryModeRow, SummaryRow, Tables } from '../tables.js';
-import { toExact } from './exact.js';
-import { type Exact, nothing } from './groups.js';
+import { cut, type Parts } from './exact-sum.js';
 
 type Figure = number | null;
 
@@ -48,13 +47,51 @@ export async function readChanges(
   ids: readonly string[],
 ): Promise<readonly Change[]> {
   if (ids.length === 0) return [];
-  const among = sql`account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
   const { rows } = await selectChanged(accountId, ids).execute(db);
   if (rows.length === 0) return [];
-  const found = await sql<SummaryModeRow>`select id, mode, total_grams, wtt_grams, ttw_grams, tonne_km, distance_km
-    from summary_modes where ${among}`.execute(db);
+  const modes = await sql<ModeRow>`select ${MODE_COLUMNS}
+    from summary_modes where account_id = ${accountId} and id in (${sql.join(padded(ids))})`.execute(db);
+  return toChanges(rows, modes.rows);
+}
+
+/** The same for the ids that a statement selects as `id`; tags are left out. */
+export async function readChangesOf(
+  db: Kysely<Tables>,
+  accountId: string,
+  ids: RawBuilder<unknown>,
+): Promise<readonly Change[]> {
+  // In this order on SQLite: from the ids to their rows.
+  const { rows } = await sql<ChangedRow>`select s.id, null as tags_json, ${CHANGED_COLUMNS}
+    from (${ids}) as t cross join summaries as s where s.account_id = ${accountId} and s.id = t.id`.execute(db);
+  const modes = await sql<ModeRow>`select ${MODE_COLUMNS}
+    from (select id as of_id from (${ids}) as t) as t cross join summary_modes
+    where account_id = ${accountId} and id = t.of_id`.execute(db);
+  return toChanges(rows, modes.rows);
+}
+
+/**
+ * By id: a condition that no single index covers makes SQLite use the primary key instead of walking all dates of the
+ * account.
+ */
+export const selectChanged = (accountId: string, ids: readonly string[]) =>
+  sql<ChangedRow>`select id, tags_json, ${CHANGED_COLUMNS}
+    from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
+
+const CHANGED_COLUMNS = sql.raw(`shipment_date, carrier, lane, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
+    distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost`);
+const MODE_COLUMNS = sql.raw('id, mode, total_grams, wtt_grams, ttw_grams, tonne_km, distance_km');
+
+type ModeRow = Omit<SummaryModeRow, 'account_id' | 'distance_type'>;
+type ChangedRow = Pick<
+  SummaryRow,
+  | ('id' | 'tags_json' | 'shipment_date' | 'carrier' | 'lane' | 'credit_cost')
+  | ('total_grams' | 'wtt_grams' | 'ttw_grams' | 'hub_grams' | 'tonne_km' | 'distance_km' | 'mass_tonnes')
+  | ('primary_share' | 'modelled_share' | 'default_share')
+>;
+
+function toChanges(rows: readonly ChangedRow[], modeRows: readonly ModeRow[]): readonly Change[] {
   const modes = new Map<string, ModeChange[]>();
-  for (const { id, ...of } of found.rows) {
+  for (const { id, ...of } of modeRows) {
     const own = modes.get(id) ?? [];
     own.push([of.mode, of.total_grams, of.wtt_grams, of.ttw_grams, of.tonne_km, of.distance_km]);
     modes.set(id, own);
@@ -77,15 +114,6 @@ export async function readChanges(
   }));
 }
 
-/**
- * By id: a condition that no single index covers makes SQLite use the primary key instead of walking all dates of the
- * account.
- */
-export const selectChanged = (accountId: string, ids: readonly string[]) =>
-  sql<SummaryRow>`select id, shipment_date, carrier, lane, tags_json, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
-    distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost
-    from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
-
 export const taken = (changes: readonly Change[]): readonly Change[] =>
   changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 }));
 
@@ -98,7 +126,10 @@ function readTags(json: string | null): Record<string, string> {
 export interface Addition {
   readonly dimension: Dimension;
   readonly key: string | null;
-  readonly exact: Exact;
+  readonly results: Change['sign'];
+  readonly credits: number;
+  /** In the order of `FIGURES`. */
+  readonly figures: readonly Parts[];
 }
 
 /** Dimensions of kept sums besides the month. */
@@ -107,26 +138,23 @@ export type Dimension = (typeof KEPT_DIMENSIONS)[number];
 
 /** The same products as in the statements of `sums.ts`, so that both give the same sums. */
 export function listAdditions(change: Change, wanted: readonly Dimension[] = KEPT_DIMENSIONS): readonly Addition[] {
-  const { figures, shares, sign, credits, modes } = change;
+  const { figures, shares, sign, modes } = change;
   const [total, , , , , , tonnes] = figures;
-  const exactOf = (of: readonly Figure[], grams: Figure): Exact => {
-    const exact = nothing();
-    exact.results = sign;
-    exact.credits = BigInt(sign * (credits ?? 0));
+  const credits = sign * (change.credits ?? 0);
+  const cutAll = (of: readonly Figure[], grams: Figure): readonly Parts[] => {
     const products = shares.map((share) => (share === null || grams === null ? null : grams * share));
-    for (const [i, value] of [...of, ...products].entries()) exact.figures[i] = toExact(sign * (value ?? 0));
-    return exact;
+    return [...of, ...products].map((value) => cut(sign * (value ?? 0)));
   };
+  const whole = { results: sign, credits, figures: cutAll(figures, total) };
   const found: Addition[] = [];
-  const whole = exactOf(figures, total);
-  if (wanted.includes('')) found.push({ dimension: '', key: null, exact: whole });
-  if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: change.carrier, exact: whole });
-  if (wanted.includes('lane')) found.push({ dimension: 'lane', key: change.lane, exact: whole });
+  if (wanted.includes('')) found.push({ dimension: '', key: null, ...whole });
+  if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: change.carrier, ...whole });
+  if (wanted.includes('lane')) found.push({ dimension: 'lane', key: change.lane, ...whole });
   if (!wanted.includes('mode')) return found;
   for (const [mode, grams, wtt, ttw, tonneKm, km] of modes) {
     const hub = mode === 'HUB' ? grams : null;
-    const exact = exactOf([grams, wtt, ttw, hub, tonneKm, km, tonnes], grams);
-    found.push({ dimension: 'mode', key: mode, exact });
+    const own = cutAll([grams, wtt, ttw, hub, tonneKm, km, tonnes], grams);
+    found.push({ dimension: 'mode', key: mode, results: sign, credits, figures: own });
   }
   return found;
 }

@@ -26,20 +26,10 @@ export function sumParts(
 }
 
 /** The exact sum as a multiple of 2^-92, from the three parts as the database wrote them. */
-export function joinParts(parts: readonly (string | null | undefined)[]): bigint {
+export function joinParts(parts: readonly (string | bigint | null | undefined)[]): bigint {
   const [first, second, third] = parts.map((part) => BigInt(part ?? 0));
   return (first ?? 0n) * UNIT + (second ?? 0n) * BigInt(NEXT) + (third ?? 0n);
 }
 
 /** The nearest double to the sum. Two divisions by powers of two, both exact. */
 export const toDouble = (sum: bigint): number => Number(sum) / SCALE / SCALE;
-
-/** A double as such a multiple, split in the same way as in `sumParts`. */
-export function toExact(value: number): bigint {
-  if (value === 0) return 0n;
-  const scaled = value * FIRST;
-  const first = Math.trunc(scaled);
-  const rest = (scaled - first) * NEXT;
-  const second = Math.trunc(rest);
-  return BigInt(first) * UNIT + BigInt(second) * BigInt(NEXT) + BigInt(Math.trunc((rest - second) * NEXT));
-}

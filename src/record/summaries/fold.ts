@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import { padded } from '../padded.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
-import { addChanges } from './add.js';
+import { Adding, addSums } from './add.js';
 import type { Change } from './changes.js';
 import { isAfter, type Position, positionIn, readScope } from './scope.js';
 
@@ -43,13 +43,9 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
       });
       // Later summaries will be read in their then current state, also by whoever is reading them now.
       if (own.some(({ isSummed }) => !isSummed)) await noteSkipped(tx, accountId, scope);
-      const summed = own.filter(({ isSummed }) => isSummed);
-      await addChanges(
-        tx,
-        accountId,
-        scope,
-        summed.map(({ change }) => change),
-      );
+      const adding = new Adding();
+      adding.add(own.filter(({ isSummed }) => isSummed).map(({ change }) => change));
+      await addSums(tx, accountId, scope, adding.list());
     }
     return ids.length < logged.rows.length;
   });

@@ -1,19 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
 import type { SumDimension, SumQuery } from '../port.js';
-import { fromStoredText } from '../stored-text.js';
+import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
-import { type KeptRow, readKept, readKey, writeKey } from './add.js';
-import { type Change, type Dimension, KEPT_DIMENSIONS, listAdditions } from './changes.js';
+import { Adding, type KeptRow, readKept, readKey, writeKey } from './add.js';
+import { type Change, type Dimension, KEPT_DIMENSIONS } from './changes.js';
 import { findScope } from './fold.js';
 import { addTo, type Groups } from './groups.js';
 import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
 
-/** A question that kept sums can answer: whole months, at most one tag, and at most one dimension besides the month. */
+/**
+ * A question that kept sums can answer: whole months, at most one tag, and at most one dimension besides the month, of which a
+ * filter may name one value.
+ */
 export interface KeptQuestion {
   readonly by: readonly SumDimension[];
   readonly scope: Scope;
   readonly dimension: Dimension;
+  /** As stored: only this carrier or lane. */
+  readonly key?: string;
   /** `2026-01`, inclusive; open if absent. */
   readonly from?: string;
   /** Exclusive. */
@@ -26,18 +31,21 @@ const FIRST_OF_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-01$/;
 
 /** Undefined for any other question. */
 export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
-  const { by = [], frozen, shipmentFrom, shipmentTo, tags = [], top, ...others } = query;
+  const { by = [], frozen, shipmentFrom, shipmentTo, tags = [], top, carrier, lane, ...others } = query;
   if (frozen === true || tags.length > 1 || Object.values(others).some((value) => value !== undefined))
     return undefined;
   const beside = by.filter((one) => one !== 'month');
-  const [dimension = ''] = beside;
+  const named = carrier === undefined ? lane : carrier;
+  const dimension = carrier !== undefined ? 'carrier' : lane !== undefined ? 'lane' : (beside[0] ?? '');
   const known = KEPT_DIMENSIONS.find((one) => one === dimension);
-  if (known === undefined || beside.length > 1) return undefined;
+  if (known === undefined || (carrier !== undefined && lane !== undefined)) return undefined;
+  if (beside.length > 1 || beside.some((one) => one !== dimension)) return undefined;
   if ([shipmentFrom, shipmentTo].some((day) => day !== undefined && !FIRST_OF_MONTH.test(day))) return undefined;
   return {
     by,
     scope: scopeOfTag(tags[0]),
     dimension: known,
+    ...(named !== undefined && { key: toStoredText(named) }),
     ...(shipmentFrom !== undefined && { from: shipmentFrom.slice(0, 7) }),
     ...(shipmentTo !== undefined && { to: shipmentTo.slice(0, 7) }),
     ...(top !== undefined && { top }),
@@ -56,17 +64,20 @@ export async function sumKept(
   accountId: string,
   question: KeptQuestion,
 ): Promise<Groups | undefined> {
-  const { by, scope, dimension, from = '', to = '9999-99', top } = question;
+  const { by, scope, dimension, key: only, from = '', to = '9999-99', top } = question;
   const name = writeScope(scope);
   if ((await findScope(db, accountId, name))?.is_built !== 1) return undefined;
   const logged = await sql<{ changes_json: string }>`select changes_json from summary_changes
     where account_id = ${accountId}`.execute(db);
-  const additions = logged.rows
-    .flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json))
-    .filter((change) => change.month >= from && change.month < to && positionIn(scope, change) !== undefined)
-    .flatMap((change) => listAdditions(change, [dimension]).map((one) => ({ ...one, month: change.month })));
+  const adding = new Adding([dimension]);
+  adding.add(
+    logged.rows
+      .flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json))
+      .filter((change) => change.month >= from && change.month < to && positionIn(scope, change) !== undefined),
+  );
+  const additions = adding.list().filter(({ key }) => only === undefined || key === only);
   const where = sql`account_id = ${accountId} and scope = ${name} and dimension = ${dimension}
-    and month >= ${from} and month < ${to}`;
+    and month >= ${from} and month < ${to} ${only === undefined ? sql`` : sql`and key = ${writeKey(only)}`}`;
   const greatest = top === undefined || by.includes('month') ? undefined : await listGreatest(db, where, top + SPARE);
   const keys = greatest && [...new Set([...greatest, ...additions.map(({ key }) => writeKey(key))])];
   const among = keys === undefined ? sql`` : sql`and key in (${keys.length === 0 ? sql`null` : sql.join(keys)})`;

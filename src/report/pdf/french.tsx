@@ -4,7 +4,7 @@ import { Footer } from '../../certify/document/footer.js';
 import { COLOURS, styles } from '../../certify/theme.js';
 import { dayBefore } from '../../quantity/day.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
-import { cut, ExactSum } from '../exact-sum.js';
+import { cut, ExactSum } from '../../record/summaries/exact-sum.js';
 import { documentOf } from '../view.js';
 import { alignFigures, type Column, Line, Owner, Table } from './parts.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cut, ExactSum } from '../../src/report/exact-sum.js';
-import { sumExactly } from './oracle.js';
+import { cut, ExactSum } from '../../src/record/summaries/exact-sum.js';
+import { sumExactly } from '../report/oracle.js';
 
 /** Of a seed that a failure prints. */
 function createRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
-import { joinParts, toDouble } from '../record/summaries/exact.js';
+import { joinParts, toDouble } from './exact.js';
 
-/** A double split into three whole numbers, as the database splits it by `record/summaries/exact.ts`. */
+/** A double split into three whole numbers, as the database splits it by `exact.ts`. */
 export type Parts = readonly [number, number, number];
 
 const FIRST = 4096;
@@ -39,8 +39,13 @@ export class ExactSum {
     for (const [i, far] of (other?.whole() ?? []).entries()) this.far[i] = (this.far[i] ?? 0n) + far;
   }
 
+  /** As a multiple of 2^-92. */
+  get exact(): bigint {
+    return joinParts(this.whole());
+  }
+
   get value(): number {
-    return toDouble(joinParts(this.whole().map(String)));
+    return toDouble(this.exact);
   }
 
   private whole(): readonly bigint[] {
