@@ -152,12 +152,12 @@ export const isSumming = (answer: object): answer is Summing => 'summing' in ans
 const LOOK_AGAIN_MS = 1_000;
 
 /** Asks again until the sums are made. */
-async function getSums<T extends object>(path: string, signal: AbortSignal): Promise<T> {
+export async function getSums<T extends object>(path: string, signal?: AbortSignal): Promise<T> {
   for (;;) {
     const answer = await get<T | Summing>(path, signal);
     if (!isSumming(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   }
 }
 

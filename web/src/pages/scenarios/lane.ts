@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { get, request } from '../../api/client.js';
 import type { ShipmentFilter, ShipmentPage, Sums } from '../../api/shipments.js';
-import { toQuery } from '../../api/shipments.js';
+import { getSums, toQuery } from '../../api/shipments.js';
 import { isObject, type JsonObject, setIn } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { listLegs } from './model.js';
@@ -16,7 +16,7 @@ export function useLane(period: ShipmentFilter, onChange: (edit: (scenarios: Sce
     mutationFn: async (lane: string) => {
       const filter = { ...period, lane };
       const [sums, found] = await Promise.all([
-        get<Sums & { readonly massTonnes: number }>(`/account/api/shipments/sums${toQuery(filter)}`),
+        getSums<Sums & { readonly massTonnes: number }>(`/account/api/shipments/sums${toQuery(filter)}`),
         findRequest(filter),
       ]);
       return (
