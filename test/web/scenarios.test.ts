@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
 
   it('show carriers’ figures, checked in a preview before they are stored, and their coverage', async () => {
     await page.goto('/carriers');
-    await page.getByText('0 % of your tonne-kilometres could be primary').waitFor();
+    await page.getByText('0 % of your tonne-kilometres could be based on primary data').waitFor();
     const template = await site.service.get('/v1/-/carriers/template');
     const [head = '', ...rows] = template.text.trim().split(/\r?\n/);
     const at = head.split(',').indexOf('carrier');
@@ -145,7 +145,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await dialog.getByText('One figure found').waitFor();
     await dialog.getByRole('button', { name: 'Keep them' }).click();
-    await page.getByText('100 % of your tonne-kilometres could be primary').waitFor();
+    await page.getByText('100 % of your tonne-kilometres could be based on primary data').waitFor();
     await page.getByRole('button', { name: 'Nordfracht', exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const { page: member } = await openAs(site, 'MEMBER');

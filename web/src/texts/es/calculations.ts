@@ -5,13 +5,13 @@ export const calculation = {
   csv: 'Tramos y nodos (CSV)',
   pdf: 'Certificado (PDF)',
   certificate: 'Certificado',
-  certificateHint: 'Un documento para entregar. Quien tenga su dirección puede abrirlo y verificarlo.',
+  certificateHint: 'Un documento para compartir. Quien tenga el enlace puede abrirlo y verificarlo.',
   open: 'Abrir el certificado',
   verify: 'Página de verificación',
   preview: 'Vista previa del certificado',
   noPreview: 'Este navegador no muestra PDF dentro de una página. Abra el certificado.',
   checksum: 'Suma de verificación del resultado (SHA-256)',
-  copyAddress: 'Copiar la dirección',
+  copyAddress: 'Copiar el enlace',
   back: 'Todos los envíos',
   again: 'Recalcular',
   template: 'Usar como plantilla',
@@ -21,7 +21,7 @@ export const verify = {
   title: 'Verificar un certificado',
   current: 'Auténtico y vigente',
   currentHint:
-    'Este servicio emitió el certificado y el cálculo sigue como se certificó. Compare las cifras con su copia.',
+    'Este servicio emitió el certificado y el cálculo no ha cambiado desde entonces. Compare las cifras con su copia.',
   superseded: 'Ya no es válido',
   supersededHint:
     'Este servicio emitió el certificado, pero el cálculo se repitió después. Pida el más reciente a quien se lo envió.',
@@ -52,7 +52,7 @@ export const verify = {
   itsChecksum: 'Suma de verificación del archivo',
   unreadable: 'No se puede leer el archivo.',
   tooBig: 'El archivo supera los 50 MB; un resultado es menor.',
-  needsHttps: 'El navegador solo compara archivos con https.',
+  needsHttps: 'Los navegadores solo comparan archivos con HTTPS.',
   signatureHint:
     'Con la clave pública se puede comprobar, también sin este servicio, que este firmó el texto de abajo.',
   unverified: 'Ningún tercero lo ha verificado.',

@@ -34,7 +34,7 @@ export const kept = {
   share: 'Compartir',
   shareTitle: 'Compartir este resultado',
   shareHint:
-    'Quien tenga un enlace lee el resultado sin iniciar sesión: cifras, mapa, cálculos y fuentes, no la solicitud. Muestra siempre el resultado actual.',
+    'Quien tenga un enlace puede leer el resultado sin iniciar sesión: cifras, mapa, cálculos y fuentes, no la solicitud. Muestra siempre el resultado actual.',
   makeLink: 'Crear enlace',
   noLinks: 'Todavía no hay enlaces.',
   copyLink: 'Copiar enlace',
@@ -42,7 +42,7 @@ export const kept = {
   certificateLink: 'Enlace al certificado',
   sharedTitle: 'Resultado compartido',
   sharedBy: 'Solo lectura. Calculado el {date}.',
-  noLink: 'Este enlace no muestra nada',
+  noLink: 'Este enlace ya no es válido',
   noLinkHint: 'Se revocó o se eliminó el envío. Pida otro a quien se lo envió.',
   tags: 'Etiquetas',
   more: 'Más',

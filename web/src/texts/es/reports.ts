@@ -15,7 +15,7 @@ export const reports = {
   results: 'Envíos',
   total: 'Emisiones',
   created: 'Creado',
-  newDescription: 'Elija qué abarca el informe. La vista previa sigue su selección.',
+  newDescription: 'Elija qué abarca el informe. La vista previa se actualiza con su selección.',
   scope: 'Alcance',
   quick: 'Periodos habituales',
   lastYear: 'Año pasado',
@@ -57,11 +57,11 @@ export const reports = {
   standard: 'Norma',
   gwp: 'Potenciales de calentamiento',
   sources: 'Fuentes de los factores',
-  coverage: 'No indicado en algunos envíos',
+  coverage: 'Falta en algunos envíos',
   withoutActivity:
     '{count, plural, one {Un envío no indica actividad de transporte.} other {# envíos no indican actividad de transporte.}} El total los incluye; la intensidad, no.',
   withoutModeFigures:
-    '{count, plural, one {Un envío} other {# envíos}} sin alguna cifra de uno de sus modos. El total la incluye, la suma del modo no.',
+    '{count, plural, one {Un envío} other {# envíos}} sin alguna cifra de uno de los modos. El total está completo; la suma de ese modo, no.',
   figuresOnly:
     '{count, plural, one {Un envío se conserva} other {# envíos se conservan}} solo en cifras, sin certificado, como las filas de un lote.',
   checksum: 'Suma de control de todos los envíos',

@@ -2,9 +2,9 @@ export const scenarios = {
   title: 'Escenarios',
   description:
     'Lo que emitiría un transporte o toda una ruta con otro modo, combustible, carga, vehículo o recorrido, y el ahorro anual.',
-  base: 'El transporte hoy',
+  base: 'Transporte actual',
   lane: 'Ruta completa',
-  laneHint: 'El último envío de la ruta con su peso medio, tantas veces como en los últimos doce meses.',
+  laneHint: 'El último envío de la ruta, con el peso medio y el número de envíos de los últimos doce meses.',
   ownMovement: 'Un transporte propio',
   noRequest: 'Ningún envío de esta ruta conserva su solicitud. Introduzca el transporte a mano.',
   mode: 'Modo actual',

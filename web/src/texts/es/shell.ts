@@ -9,7 +9,7 @@ export const problem = {
   notFoundHint: 'Puede que la dirección esté mal escrita o que la página se haya eliminado.',
   home: 'Ir a la página de inicio',
   forbidden: 'Su rol no incluye esta página',
-  forbiddenHint: 'Pídalo a un administrador de su cuenta si lo necesita.',
+  forbiddenHint: 'Si la necesita, pida acceso a un administrador de su cuenta.',
 };
 
 export const preferences = {

@@ -5,13 +5,13 @@ export const calculation = {
   csv: 'Trajecten en overslag (CSV)',
   pdf: 'Certificaat (PDF)',
   certificate: 'Certificaat',
-  certificateHint: 'Een document om door te geven. Wie het adres heeft, kan het openen en controleren.',
+  certificateHint: 'Een document om te delen. Wie de link heeft, kan het openen en controleren.',
   open: 'Certificaat openen',
   verify: 'Verificatiepagina',
   preview: 'Voorbeeld van het certificaat',
   noPreview: 'Deze browser toont geen PDF in een pagina. Open het certificaat.',
   checksum: 'Controlesom van het resultaat (SHA-256)',
-  copyAddress: 'Adres kopiëren',
+  copyAddress: 'Link kopiëren',
   back: 'Alle zendingen',
   again: 'Opnieuw berekenen',
   template: 'Als sjabloon gebruiken',
@@ -21,7 +21,7 @@ export const verify = {
   title: 'Een certificaat controleren',
   current: 'Echt en geldig',
   currentHint:
-    'Deze dienst gaf het certificaat uit, en de berekening is zoals gecertificeerd. Vergelijk de cijfers met uw exemplaar.',
+    'Deze dienst gaf het certificaat uit, en de berekening is sindsdien niet veranderd. Vergelijk de cijfers met uw exemplaar.',
   superseded: 'Niet meer geldig',
   supersededHint:
     'Deze dienst gaf het certificaat uit, maar de berekening is sindsdien opnieuw gedaan. Vraag degene van wie u het kreeg om het nieuwere.',
@@ -45,7 +45,7 @@ export const verify = {
     'Kreeg u het resultaat als JSON-bestand, controleer dan hier of het het gecertificeerde is. Het bestand blijft in deze browser.',
   choose: 'Bestand kiezen',
   drop: 'of sleep het hierheen',
-  same: '{name} is het gecertificeerde resultaat, tot op de laatste byte.',
+  same: '{name} is byte voor byte het gecertificeerde resultaat.',
   different: '{name} is niet het gecertificeerde resultaat.',
   differentHint:
     'De controlesom verschilt. Bestanden die een ander programma opnieuw opslaat, veranderen vaak in witruimte.',

@@ -34,7 +34,7 @@ export const kept = {
   share: 'Delen',
   shareTitle: 'Dit resultaat delen',
   shareHint:
-    'Wie een link heeft, leest het resultaat zonder zich aan te melden: cijfers, kaart, berekening en bronnen, niet de aanvraag. De link toont altijd het huidige resultaat.',
+    'Wie een link heeft, kan het resultaat lezen zonder zich aan te melden: cijfers, kaart, berekening en bronnen, niet de aanvraag. De link toont altijd het huidige resultaat.',
   makeLink: 'Link maken',
   noLinks: 'Nog geen links.',
   copyLink: 'Link kopiëren',
@@ -42,7 +42,7 @@ export const kept = {
   certificateLink: 'Link naar het certificaat',
   sharedTitle: 'Gedeeld resultaat',
   sharedBy: 'Alleen lezen. Berekend op {date}.',
-  noLink: 'Deze link toont niets',
+  noLink: 'Deze link werkt niet meer',
   noLinkHint: 'De link is ingetrokken of de zending is verwijderd. Vraag degene van wie u de link kreeg om een nieuwe.',
   tags: 'Labels',
   more: 'Meer',

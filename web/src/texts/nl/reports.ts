@@ -58,11 +58,11 @@ export const reports = {
   standard: 'Norm',
   gwp: 'Aardopwarmingsvermogen',
   sources: 'Bronnen van de factoren',
-  coverage: 'Door sommige zendingen niet vermeld',
+  coverage: 'Ontbreekt bij sommige zendingen',
   withoutActivity:
     '{count, plural, one {Eén zending vermeldt geen transportactiviteit.} other {# zendingen vermelden geen transportactiviteit.}} In het totaal tellen ze mee, in de intensiteit niet.',
   withoutModeFigures:
-    '{count, plural, one {Eén zending mist} other {# zendingen missen}} een cijfer van een van de modaliteiten. Het totaal bevat het, de som van die modaliteit niet.',
+    '{count, plural, one {Eén zending mist} other {# zendingen missen}} een cijfer voor een van de modaliteiten. Het totaal is volledig, de som van die modaliteit niet.',
   figuresOnly:
     '{count, plural, one {Eén zending is} other {# zendingen zijn}} alleen als cijfers bewaard, zonder certificaat, zoals rijen van een batch.',
   checksum: 'Controlesom over alle zendingen',

@@ -2,9 +2,10 @@ export const scenarios = {
   title: 'Scenario’s',
   description:
     'Wat een transport of een hele relatie zou uitstoten met een andere modaliteit, brandstof, belading, voertuig of route, en wat dat per jaar scheelt.',
-  base: 'Het transport nu',
+  base: 'Huidig transport',
   lane: 'Hele relatie',
-  laneHint: 'De laatste zending op de relatie met het gemiddelde gewicht, zo vaak als in de afgelopen twaalf maanden.',
+  laneHint:
+    'De laatste zending op de relatie, met het gemiddelde gewicht en het aantal zendingen van de afgelopen twaalf maanden.',
   ownMovement: 'Een eigen transport',
   noRequest: 'Van geen enkele zending op deze relatie is de aanvraag bewaard. Voer het transport met de hand in.',
   mode: 'Modaliteit nu',

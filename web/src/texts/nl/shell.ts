@@ -9,7 +9,7 @@ export const problem = {
   notFoundHint: 'Misschien is het adres verkeerd getypt, of is de pagina verwijderd.',
   home: 'Naar de startpagina',
   forbidden: 'Uw rol geeft geen toegang tot deze pagina',
-  forbiddenHint: 'Vraag het een beheerder van uw account als u dit nodig hebt.',
+  forbiddenHint: 'Vraag een beheerder van uw account om toegang als u die nodig hebt.',
 };
 
 export const preferences = {

@@ -8,7 +8,7 @@ export const calculate = {
   resultTab: '结果',
   json: 'JSON 请求',
   jsonHint: '可在此处或表单中编辑，两者保持一致。',
-  jsonInvalid: 'JSON 尚不合法；表单保持上一次的内容。{reason}',
+  jsonInvalid: 'JSON 格式尚不正确，表单未更改。{reason}',
   jsonObject: '请求必须是一个对象。',
   copyCurl: '复制为 curl',
   copyAnswer: '复制结果',
@@ -113,7 +113,7 @@ export const fields = {
   distance: '已知距离',
   trainType: '列车',
   vehicle: '运输工具',
-  aircraftType: '承运方式',
+  aircraftType: '飞机',
   containerTypeCode: '集装箱类型',
   capacity: '船舶规模',
   containerCount: '集装箱数量',
@@ -174,7 +174,7 @@ export const places = {
 };
 
 export const compare = {
-  lead: '同一运输过程的各种方式：谁排放最少、少多少、走哪条路线。',
+  lead: '对比同一运输过程的各种方式：哪种排放最少、少多少、走哪条路线。',
   modes: '要比较的方式',
   submit: '比较',
   cost: '扣费前会先显示价格。',
@@ -190,7 +190,7 @@ export const compare = {
   figure: '指标',
   total: '总计',
   credits: '额度',
-  way: '途经',
+  way: '路线',
   priceTitle: '{credits, plural, other {此次比较需要 # 点额度}}',
   agree: '立即比较',
   balanceAfter: '之后剩余 {balance} 点额度。',

@@ -7,20 +7,20 @@ export const calculation = {
   csv: '运输段与枢纽（CSV）',
   pdf: '证书（PDF）',
   certificate: '证书',
-  certificateHint: '可转交他人的文件。任何持有其地址的人都可以打开并核验。',
+  certificateHint: '可与他人共享的文件。任何持有链接的人都可以打开并核验。',
   open: '打开证书',
   verify: '核验页面',
   preview: '证书预览',
   noPreview: '此浏览器无法在页面内显示 PDF，请直接打开证书。',
   checksum: '结果校验和（SHA-256）',
-  copyAddress: '复制地址',
+  copyAddress: '复制链接',
   template: '用作模板',
 };
 
 export const verify = {
   title: '核验证书',
   current: '真实且有效',
-  currentHint: '本服务签发了此证书，且计算结果仍如证书所示。请将数字与您手中的证书对照。',
+  currentHint: '本服务签发了此证书，且计算此后未更改。请将数字与您手中的证书对照。',
   superseded: '已失效',
   supersededHint: '本服务签发过此证书，但之后已重新计算。请向发送方索取新的证书。',
   unknown: '未知证书',

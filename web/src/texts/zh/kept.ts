@@ -14,7 +14,8 @@ export const kept = {
   deleteFailed: '共 {count, number} 条，其中 {failed, number} 条无法删除。',
   report: '加入报告',
   reportTitle: '{count} 条运输记录的报告',
-  reportHint: '这些运输记录将带有名为“report”的标签。在固定之前，报告涵盖所有带此标签的运输记录，包括之后添加的。',
+  reportHint:
+    '这些运输记录将添加标签“report”，值为此名称。在固定之前，报告涵盖所有带此标签的运输记录，包括之后添加的。',
   reportName: '报告名称',
   reportOpen: '添加标签并打开',
   history: '历史',
@@ -39,7 +40,7 @@ export const kept = {
   certificateLink: '证书链接',
   sharedTitle: '分享的结果',
   sharedBy: '只读。计算时间：{date}。',
-  noLink: '此链接没有内容',
+  noLink: '此链接已失效',
   noLinkHint: '链接已被撤回，或运输记录已删除。请向发送者索取新链接。',
   tags: '标签',
   more: '更多',

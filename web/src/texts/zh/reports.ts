@@ -59,7 +59,7 @@ export const reports = {
   sources: '因子来源',
   coverage: '部分运输记录未注明',
   withoutActivity: '{count, plural, other {有 # 条运输记录未注明周转量。}}它们计入总量，但不计入强度。',
-  withoutModeFigures: '有 {count} 条运输记录缺少某一运输方式的数据。总量已包含，该方式的合计未包含。',
+  withoutModeFigures: '有 {count} 条运输记录缺少某一运输方式的数据。总量完整，该方式的合计不完整。',
   figuresOnly: '有 {count} 条运输记录仅保存数字、没有证书，例如批次中的行。',
   checksum: '全部运输记录的校验和',
   download: '下载',

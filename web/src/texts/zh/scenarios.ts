@@ -29,7 +29,7 @@ export const scenarios = {
   results: '结果',
   today: '当前',
   variation: '方案',
-  perMovement: '每次',
+  perMovement: '每次运输',
   change: '变化',
   saving: '每年节省',
   distance: '距离',
