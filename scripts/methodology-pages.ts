@@ -17,11 +17,11 @@ const figure = (value: number): string => String(Number(value.toPrecision(4)));
 const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string])[] = [
   [
     ['Rigid 7.5-12t'],
-    'open payload of 5.7 t (kerb weight with body) where the default assumes about 6 t; UK duty cycles are urban',
+    'our open payload is 5.7 t (kerb weight with body), the default assumes about 6 t; UK duty cycles are urban',
   ],
   [
     ['Rigid 20-26t'],
-    'open payload of 12.9 t where the default assumes about 15 t; UK duty cycles include building sites',
+    'our open payload is 12.9 t, the default assumes about 15 t; UK duty cycles include building sites',
   ],
   [
     ['Artic 60-72t'],
@@ -29,50 +29,59 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
   ],
   [
     ['battery electric', '26-40t'],
-    '0.47 kWh of grid electricity per kWh of diesel gives 1.5 kWh per vehicle-km, in the range of published trials; the default means about 2.2',
+    '0.47 kWh of grid electricity per kWh of diesel gives 1.5 kWh per vehicle-km, within the range of published trials; the default implies about 2.2',
   ],
   [
     ['intra ne asia'],
-    'our usual ship of the lane; the IMO line is the median ship of 2019, regional fleets are younger',
+    'our usual ship for the lane; the IMO line describes the median ship of 2019, and regional fleets are younger',
   ],
   [
     ['mediterranean - north america wc'],
-    'a coast is that of the country: our usual ship is that of the lane to the east coast; state capacity',
+    'we know one coast per country, so our usual ship is that of the lane to the east coast; state capacity',
   ],
-  [['intra se asia'], 'our usual ship of the lane'],
+  [['intra se asia'], 'our usual ship for the lane'],
   [
     ['uk domestic'],
-    'the publication stands for small cargo aircraft and mail on short hops, ours for a narrow-body jet; state vehicle',
+    'the published figure represents small cargo aircraft and mail on short hops, ours a narrow-body jet; state vehicle',
   ],
-  [['intra south america'], 'our usual ship of the lane; coastal services have grown larger'],
-  [['north america - oceania'], 'our usual ship of the lane'],
-  [['intra north america'], 'coastwise trade under national flags runs old ships; the IMO line knows no age'],
+  [['intra south america'], 'our usual ship for the lane; coastal services now use larger ships'],
+  [['north america - oceania'], 'our usual ship for the lane'],
+  [
+    ['intra north america'],
+    'coastal trade under national flags uses old ships, and the IMO line does not consider age',
+  ],
   [
     ['bulk carrier', '10000-34999'],
-    'the IMO line and the French level-1 value (39.2 kg/km at 12,800 t) agree on our figure',
+    'the IMO line and the French level-1 value (39.2 kg/km at 12,800 t) both give our figure',
   ],
   [
     ['general cargo', '10000-19999'],
-    'the IMO line has its step at 20,000 dwt; below it falls faster than the observed fleet',
+    'the IMO line has a step at 20,000 dwt; below it, the line falls faster than the observed fleet',
   ],
   [
     ['oil tanker'],
-    'small tankers: cargo heating and pumping in port are part of the observed fleet, hardly of the open values',
+    'small tankers: the observed fleet includes cargo heating and pumping in port, the open values hardly do',
   ],
   [
     ['ro ro', '0-4999'],
-    'the published smallest class (233 g) stands alone between 51 and 614; ours follows the IMO line',
+    'the published figure for the smallest class (233 g) is out of line with others, from 51 to 614; ours follows the IMO line',
   ],
-  [['ro ro', '15000+'], 'gross tonnage from deadweight by one ratio: large ro-ro ships carry denser cargo'],
-  [['ferry ropax'], 'freight share of small passenger ferries: the French night ferry, scaled by the IMO line'],
+  [
+    ['ro ro', '15000+'],
+    'we derive gross tonnage from deadweight with one ratio, but large ro-ro ships carry denser cargo',
+  ],
+  [
+    ['ferry ropax'],
+    'the freight share of small passenger ferries is that of the French night ferry, scaled by the IMO line',
+  ],
   [['push boat'], 'hull resistance and utilisation of convoys are our model'],
   [['50-80 m'], 'hull resistance and utilisation of small vessels are our model'],
   [
     ['hubs'],
-    'the published median is one figure for the world; ours follows the electricity of the country, between 0.27 and 0.62 kg/kWh here. Days of stay, fork-lift fuel, heat and cooling-down are our assumptions',
+    'the published median is one figure for the world; ours follows the electricity of the country, between 0.27 and 0.62 kg/kWh here. Days in storage, forklift fuel, heat and cooling-down are our assumptions',
   ],
-  [['groupage'], 'published mean load of 6 t; ours has the consumption of the long-haul truck'],
-  [['GLEC chemistry'], 'the publication is one sector with loads of its own'],
+  [['groupage'], 'the published mean load is 6 t; ours uses the consumption of a long-haul truck'],
+  [['GLEC chemistry'], 'the published figure covers one sector, whose loads differ'],
 ];
 
 function explanationOf({ group, name, ours, oracle }: Comparison): string {
@@ -101,7 +110,7 @@ export function validationPage(comparisons: readonly Comparison[]): string {
       (row.ours / row.oracle).toFixed(2),
       explanationOf(row),
     ]);
-    return `### ${group}\n\nDefault: ${sources}.\n\n${table(['class', 'unit', 'ours', 'default', 'ratio', 'why more than a fifth apart'], cells)}`;
+    return `### ${group}\n\nDefault: ${sources}.\n\n${table(['class', 'unit', 'ours', 'default', 'ratio', 'why it differs by more than a fifth'], cells)}`;
   });
   const examples = PUBLISHED_CASES.map(({ ids, source, expected, unit }) => [
     ids.join(', '),
@@ -115,38 +124,38 @@ ${GENERATED}
 
 ## Against published defaults
 
-Our default figure for a class of vehicle, vessel, aircraft or hub beside the default that the GLEC Framework (Smart Freight Centre) and Clean
-Cargo publish, well to wheel. Those figures are quoted for comparison; none of them is in our tables. GWP sets differ (ours AR5, theirs AR6):
-below half a percent for the fuels compared. Sea figures contain the 15 % distance adjustment on both sides, road figures ours 5 %.
+Our default for each class of vehicle, vessel, aircraft or hub, beside the default that the GLEC Framework (Smart Freight Centre) or Clean
+Cargo publishes, well to wheel. The published figures are quoted for comparison; none of them is in our tables. The GWP sets differ (ours is AR5,
+theirs AR6), by less than half a percent for the fuels compared. Sea figures include the 15 % distance adjustment on both sides, road figures our 5 %.
 
-Not compared: national rail mixes against a European average; the UK figures of trucks with a stated share of laden weight, whose capacity is the mean
-of a fleet (17.9 t for the largest articulated trucks) where ours is that of the vehicle stated; the UK table of ships, which is older than the fleets of today. For trucks of
-Japan, Oceania and Central Asia no default by class was found that may be read openly.
+Not compared: national rail mixes with a European average; the UK figures for trucks at a given share of laden weight, whose capacity is a fleet
+average (17.9 t for the largest articulated trucks) while ours is that of the stated vehicle; the UK table of ships, which is older than today's fleets. For
+trucks of Japan, Oceania and Central Asia we found no openly readable defaults by class.
 
-**${within(0.2)} of ${comparisons.length} classes are within ±20 %, ${within(0.4)} within ±40 %.** Every class beyond ±20 % has its reason beside it.
+**${within(0.2)} of ${comparisons.length} classes are within ±20 %, ${within(0.4)} within ±40 %.** For every class beyond ±20 %, the last column gives the reason.
 
-How independent this comparison is: rows \`published\` and \`derived\` from them owe nothing to these defaults. Rows \`assumption\`
-([list](factors.md)) are our judgement, and these defaults were known when it was made: load factors, ship utilisations, usual ships of the
-lanes, hull resistance of inland vessels, wagon tares, litres of container terminals, days of stay in hubs. Where a class rests on them, a ratio
-near one is not evidence that the assumption is right.
+How independent is this comparison? Rows of kind \`published\`, and rows \`derived\` from them, do not depend on these defaults. Rows of kind
+\`assumption\` ([list](factors.md)) are our judgement, made with knowledge of these defaults: load factors, ship utilisation, usual ships of the
+lanes, hull resistance of inland vessels, wagon tares, litres of container terminals, days in storage at hubs. For a class that depends on them, a
+ratio near one is not evidence that the assumption is right.
 
 ${sections.join('\n\n')}
 
 ## Trucks by region
 
-What the answer stands on where a request says no more than \`ROAD\`: the articulated truck of the region, diesel, general cargo. Rows \`road/fleet/...\`,
-\`road/load/...\` and \`road/usual-gross-weight/...\` in [factors](factors.md) name what each figure was taken from.
+What is assumed if a request says only \`ROAD\`: the articulated truck of the region, diesel, general cargo. Rows \`road/fleet/...\`,
+\`road/load/...\` and \`road/usual-gross-weight/...\` in [factors](factors.md) give the origin of each figure.
 
 ${table(['fleet', 'gross weight, t', 'payload, t', 'load, t', 'empty km, %', 'l/100 km loaded', 'l/100 km empty', 'g/tkm'], listFleets())}
 
 ## Worked examples
 
-Published examples that our method expresses, each a test to its printed digits. Their factors come in as a user's own table would
-([factor choice](factor-choice.md)), so they test the method, not the factors.
+Published examples that our method can reproduce. Each is a test, exact to the printed digits. The examples' own factors are loaded in the same way
+as a user's table ([factor choice](factor-choice.md)), so the tests check the method, not our factors.
 
 ${table(['case', 'source', 'result', 'unit'], examples)}
 
-## Examples that are not expressed
+## Examples that are not reproduced
 
 ${table(['case', 'reason'], excluded)}
 `;
@@ -180,7 +189,7 @@ ${tables.map(({ source }) => `- \`${source.id}\`: ${source.attribution}`).join('
 
 ## Assumptions
 
-What no openly licensed row gives. Each can be replaced by a row of the same id in a table of your own ([factor choice](factor-choice.md)).
+Values for which we found no openly licensed source. A row with the same id in a table of your own replaces each ([factor choice](factor-choice.md)).
 
 ${table(['row', 'value', 'unit', 'why'], assumptions)}
 

@@ -6,7 +6,7 @@ import type { LanguageWords } from './texts.js';
  */
 export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = {
   'CO2 per TEU carried and km run': 'CO2 per TEU carried and km sailed',
-  'Consumption of this work against general cargo': 'Consumption of this work relative to general cargo',
+  'Consumption of this work against general cargo': 'Consumption of this type of haulage relative to general cargo',
   'Energy demand against diesel, {engine}': 'Energy demand relative to diesel, {engine}',
   'Fuel per km against the usual speed': 'Fuel per km relative to the usual speed',
   'Kilometres of cruise that taxi, climb and approach cost': 'Cruise kilometres equivalent to taxi, climb and approach',
@@ -20,11 +20,40 @@ export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = 
   'Traction energy of the railway of {country} against the function':
     'Traction energy of the railway of {country} relative to the function',
   'Block train against the mean train': 'Block train relative to the mean train',
-  'Warming beside that of CO2, against the CO2': 'Warming other than that of CO2, relative to the CO2',
-  'Warming beside that of CO2e, outside the total': 'Warming other than that of CO2e, outside the total',
+  'Warming beside that of CO2, against the CO2': 'Non-CO2 effects relative to CO2',
+  'Warming beside that of CO2e, outside the total': 'Non-CO2 effects in CO2e, outside the total',
   'road vehicles run about 5 % more than the shortest feasible distance (method constant)':
     'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)',
   'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)':
     'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)',
   'outside Europe: R-404A, the long usual refrigerant': 'outside Europe: R-404A, long the usual refrigerant',
+  'Kind of work': 'Type of haulage',
+  'Place between the reference vehicles': 'Position between the reference vehicles',
+  'Consumption of this work relative to general cargo': 'Consumption of this type of haulage relative to general cargo',
+  'Consumption of the fleet in this work': 'Consumption of the fleet in this type of haulage',
+  'Days of stay': 'Days in storage',
+  'Distance run': 'Distance travelled',
+  'Empty kilometres of all kilometres': 'Empty kilometres as a share of all kilometres',
+  'Empty wagon-km of all wagon-km': 'Empty wagon-km as a share of all wagon-km',
+  'Deadweight per TEU beyond it': 'Deadweight per TEU beyond that capacity',
+  'Use of the capacity': 'Capacity used',
+  'Use of the capacity in the table': 'Capacity used in the table',
+  'Use of the capacity, empty trips included': 'Capacity used, empty trips included',
+  'Use of the container capacity': 'Container capacity used',
+  'Use of the payload over all wagon-km': 'Payload used over all wagon-km',
+  'fuel per km at the mean stage': 'fuel per km at the mean stage length',
+  'mean stage of the statistics': 'mean stage length in the statistics',
+  'Warming other than that of CO2, relative to the CO2': 'Non-CO2 effects relative to CO2',
+  'Warming other than that of CO2e, outside the total': 'Non-CO2 effects in CO2e, outside the total',
+  'Cargo volume (shared by mass: not used)': 'Cargo volume (not used: allocation is by mass)',
+  'vans do general work': 'vans carry general cargo',
+  'not stated: general cargo of a vehicle of this size':
+    'not stated: general cargo, as usual for a vehicle of this size',
+  'own factor table, ahead of the model': 'own factor table, which replaces the model',
+  'UK 0 % and 100 % laden over the payload of the class':
+    'UK figures for 0 % and 100 % laden divided by the payload of the class',
+  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+    'network losses of the United Kingdom 2025, used for every country because none are published openly by country',
+  'consumption against the UK fleet': 'consumption relative to the UK fleet',
+  'fork-lifts': 'forklifts',
 };

@@ -75,8 +75,13 @@ function addRole(
       : sheet.stated(`${name}Share`, shareLabel, share, '');
   const row = (symbol: string, label: string, id: string, why?: string): Line =>
     useRow({ sheet, library }, symbol, label, id, why);
-  const perKm = row(`${name}FuelPerKm`, `${name}: fuel per km at the mean stage`, `${base}/fuel`, aircraft.reason);
-  const stage = row(`${name}Stage`, `${name}: mean stage of the statistics`, `${base}/stage`);
+  const perKm = row(
+    `${name}FuelPerKm`,
+    `${name}: fuel per km at the mean stage length`,
+    `${base}/fuel`,
+    aircraft.reason,
+  );
+  const stage = row(`${name}Stage`, `${name}: mean stage length in the statistics`, `${base}/stage`);
   const fixedLabel = 'Cruise kilometres equivalent to taxi, climb and approach';
   const fixed = sheet.once('fixedKm', (symbol) => row(symbol, fixedLabel, 'air/fixed-distance'));
   const fuel = sheet.compute(

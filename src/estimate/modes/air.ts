@@ -155,14 +155,9 @@ function addModelledFlight(
  * the same energy, whatever is burnt.
  */
 function addNonCo2(library: FactorLibrary, sheet: Sheet, fuel: Line<'kg'>): Line {
-  const ratio = useRow(
-    { sheet, library },
-    'nonCo2Ratio',
-    'Warming other than that of CO2, relative to the CO2',
-    'air/non-co2',
-  );
+  const ratio = useRow({ sheet, library }, 'nonCo2Ratio', 'Non-CO2 effects relative to CO2', 'air/non-co2');
   const co2 = useRow({ sheet, library }, 'jetCo2', 'CO2 of jet fuel', 'fuels/aviation-turbine-fuel/co2');
-  const label = 'Warming other than that of CO2e, outside the total';
+  const label = 'Non-CO2 effects in CO2e, outside the total';
   return sheet.compute('nonCo2Grams', label, 'g CO2e', f`${fuel} * ${co2} * 1000 * ${ratio}`);
 }
 

@@ -80,7 +80,7 @@ export function adjustDistance(
 ): Run {
   const { factor, ...why } = adjustmentOf(library, mode, distanceType) ?? usual;
   const daf = sheet.default('daf', 'Distance adjustment factor', factor, '', why);
-  return { daf, runDistance: sheet.compute('runDistance', 'Distance run', 'km', f`${distance} * ${daf}`) };
+  return { daf, runDistance: sheet.compute('runDistance', 'Distance travelled', 'km', f`${distance} * ${daf}`) };
 }
 
 /** @throws ApiFault INVALID_PROPERTY_VALUE for a great circle that ships cannot follow */

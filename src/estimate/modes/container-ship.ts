@@ -76,14 +76,18 @@ function addReferenceLine(
 ): ReferenceLine {
   const row = (symbol: string, label: string, id: string, why?: string): Line =>
     useRow({ sheet, library }, symbol, label, id, why);
-  const loadLabel = 'Use of the container capacity';
+  const loadLabel = 'Container capacity used';
   return {
     a: row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a'),
     c: row('lineC', 'IMO reference line of container ships, exponent', 'cii/container/c'),
     reduction: row('reduction', 'Reduction from the reference line of 2019', reductionRow(library, yearOf(movement))),
     perTeu: row('deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu'),
     limit: row('draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit'),
-    beyond: row('deadweightBeyond', 'Deadweight per TEU beyond it', 'container-ship/deadweight-per-teu-beyond'),
+    beyond: row(
+      'deadweightBeyond',
+      'Deadweight per TEU beyond that capacity',
+      'container-ship/deadweight-per-teu-beyond',
+    ),
     loadFactor:
       loadFactorPercent === undefined
         ? row('loadFactor', loadLabel, 'container-ship/load-factor', 'not stated')

@@ -152,8 +152,8 @@ function addDays(
   perDay: readonly (Line | undefined)[],
 ): Line | undefined {
   if (perDay.every((line) => line === undefined)) return undefined;
-  if (stated !== undefined) return sheet.stated('days', 'Days of stay', stated, 'd');
-  return useRow({ sheet, library }, 'days', 'Days of stay', `${base}/stay`, 'not stated');
+  if (stated !== undefined) return sheet.stated('days', 'Days in storage', stated, 'd');
+  return useRow({ sheet, library }, 'days', 'Days in storage', `${base}/stay`, 'not stated');
 }
 
 /** Energy needed once and energy needed per day, for the units handled. */

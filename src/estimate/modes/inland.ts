@@ -121,7 +121,7 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
   const capacity = addCapacity(library, sheet, input);
   const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, input, voyage) : undefined;
   if (teu === undefined && spec.volumeCubicMetres !== undefined)
-    sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
+    sheet.stated('volume', 'Cargo volume (not used: allocation is by mass)', spec.volumeCubicMetres, 'm3');
   const unit = teu === undefined ? 'tkm' : 'TEU-km';
   const band = library.getBand(`inland/energy/${key}`, capacity.value);
   const bandEnergy = sheet.factor(
@@ -182,8 +182,8 @@ function addLoadedEnergy(
 ): Line {
   const label = `Fuel energy per ${unit}`;
   if (statedPercent === undefined) return sheet.compute('energyPerActivity', label, `MJ/${unit}`, f`${bandEnergy}`);
-  const bandUse = useRow({ sheet, library }, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
-  const loadFactor = sheet.stated('loadFactor', 'Use of the capacity, empty trips included', statedPercent, '%');
+  const bandUse = useRow({ sheet, library }, 'bandUse', 'Capacity used in the table', 'inland/load-factor');
+  const loadFactor = sheet.stated('loadFactor', 'Capacity used, empty trips included', statedPercent, '%');
   const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
   return sheet.compute('energyPerActivity', `${label} at the stated load`, `MJ/${unit}`, formula);
 }

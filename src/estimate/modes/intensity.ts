@@ -96,7 +96,7 @@ export function addIntensity(
 ): void {
   const { sheet } = emissions;
   const { reference, unit } = row;
-  const reason = 'own factor table, ahead of the model';
+  const reason = 'own factor table, which replaces the model';
   const grams = (intensity: Line): Formula => {
     const formula = UNITS[unit]?.(activity, intensity);
     if (formula === undefined) throw new Error(`${reference}: nothing is measured in ${unit} here`);

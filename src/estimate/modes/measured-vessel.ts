@@ -98,8 +98,8 @@ function addMeasuredVessel(
     vehicle === 'CONTAINER' ? 'container-ship/load-factor' : inland ? 'inland/load-factor' : `ship/load-factor/${key}`;
   const loadFactor =
     spec.loadFactorPercent === undefined
-      ? useRow({ sheet, library }, 'loadFactor', 'Use of the capacity', loadRow, 'not stated')
-      : sheet.stated('loadFactor', 'Use of the capacity', spec.loadFactorPercent, '%');
+      ? useRow({ sheet, library }, 'loadFactor', 'Capacity used', loadRow, 'not stated')
+      : sheet.stated('loadFactor', 'Capacity used', spec.loadFactorPercent, '%');
   const carried =
     unit === 'TEU'
       ? addTeu(library, sheet, input, voyage)

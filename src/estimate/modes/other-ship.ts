@@ -40,7 +40,7 @@ export function addOtherShip(
         );
   const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec, atSpeed, vehicle);
   if (spec.volumeCubicMetres !== undefined)
-    sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
+    sheet.stated('volume', 'Cargo volume (not used: allocation is by mass)', spec.volumeCubicMetres, 'm3');
   const carried =
     vehicle === 'RO_RO' || vehicle === 'RO_PAX'
       ? addTruckAllocation(library, sheet, input, mass)
@@ -95,8 +95,8 @@ function addLoadedEnergy(
   const label = 'Fuel energy per tonne-km';
   if (loadFactorPercent === undefined)
     return { perTkm: sheet.compute('energyPerTkm', label, 'MJ/tkm', f`${bandEnergy}`), loadFactor: undefined };
-  const bandUse = useRow({ sheet, library }, 'bandUse', 'Use of the capacity in the table', rowsOf(vehicle).load);
-  const loadFactor = sheet.stated('loadFactor', 'Use of the capacity', loadFactorPercent, '%');
+  const bandUse = useRow({ sheet, library }, 'bandUse', 'Capacity used in the table', rowsOf(vehicle).load);
+  const loadFactor = sheet.stated('loadFactor', 'Capacity used', loadFactorPercent, '%');
   const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
   return { perTkm: sheet.compute('energyPerTkm', `${label} at the stated load`, 'MJ/tkm', formula), loadFactor };
 }

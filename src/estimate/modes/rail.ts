@@ -122,10 +122,10 @@ function chooseTrain(library: FactorLibrary, sheet: Sheet, spec: RailSpec, cargo
       ? useRow({ sheet, library }, symbol, label, `rail/load/${load}/${row}`, 'not stated')
       : sheet.stated(symbol, label, stated, '%');
   const loadFactor = percent('loadFactor', 'Load factor of loaded wagons', spec.loadFactorPercent, 'load-factor');
-  const emptyLabel = 'Empty wagon-km of all wagon-km';
+  const emptyLabel = 'Empty wagon-km as a share of all wagon-km';
   const emptyRunning = percent('emptyRunning', emptyLabel, spec.emptyRunningPercent, 'empty-running');
   const used = f`${loadFactor} / 100 * (1 - ${emptyRunning} / 100)`;
-  const utilisation = sheet.compute('utilisation', 'Use of the payload over all wagon-km', '', used);
+  const utilisation = sheet.compute('utilisation', 'Payload used over all wagon-km', '', used);
   const netShare = sheet.compute(
     'netShare',
     'Cargo per gross weight of the train',

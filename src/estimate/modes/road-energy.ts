@@ -130,8 +130,13 @@ function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadU
   const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
   if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
   const fleet = vehicle.between('fleetGeneral', label, bySize);
-  const ratio = useRow({ sheet, library }, 'workRatio', 'Consumption of this work relative to general cargo', work);
-  return sheet.compute('fleet', 'Consumption of the fleet in this work', '1', f`${fleet} * ${ratio}`);
+  const ratio = useRow(
+    { sheet, library },
+    'workRatio',
+    'Consumption of this type of haulage relative to general cargo',
+    work,
+  );
+  return sheet.compute('fleet', 'Consumption of the fleet in this type of haulage', '1', f`${fleet} * ${ratio}`);
 }
 
 function addCarrier(

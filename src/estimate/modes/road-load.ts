@@ -47,12 +47,12 @@ export function chooseLoad(
     sheet.defaultWord('loadDistribution', 'Load distribution', distribution, { reason });
   }
   const work = workOf(spec, cargo, vehicle);
-  sheet.defaultWord('work', 'Kind of work', work.name, { reason: work.reason });
+  sheet.defaultWord('work', 'Type of haulage', work.name, { reason: work.reason });
   const loadFactor =
     spec.loadFactorPercent === undefined
       ? addLoadFactor(library, sheet, work.name, vehicle)
       : sheet.stated('loadFactor', LOAD_FACTOR, spec.loadFactorPercent, '%');
-  const emptyLabel = 'Empty kilometres of all kilometres';
+  const emptyLabel = 'Empty kilometres as a share of all kilometres';
   const emptyRunning =
     spec.emptyRunningPercent === undefined
       ? useRow(
@@ -86,14 +86,14 @@ function workOf(
 ): { readonly name: string; readonly reason: string } {
   if (loadDistribution !== undefined && (vehicle.structure !== 'VAN' || NETWORKS.includes(loadDistribution)))
     return { name: slug(loadDistribution), reason: 'load distribution as stated' };
-  if (vehicle.structure === 'VAN') return { name: 'general', reason: 'vans do general work' };
+  if (vehicle.structure === 'VAN') return { name: 'general', reason: 'vans carry general cargo' };
   const special = WORK_OF_CATEGORY[cargo.category];
   if (special !== undefined) return { name: special, reason: `not stated: usual for ${cargo.category}` };
   if (!cargo.defaulted.includes('density') && cargo.density !== 'AVERAGE_MIXED')
     return { name: slug(cargo.density), reason: 'not stated: density of the cargo' };
   if (cargo.climateControl === 'REQUIRED')
     return { name: 'temperature-controlled', reason: 'not stated: temperature-controlled cargo' };
-  return { name: 'general', reason: 'not stated: general cargo of a vehicle of this size' };
+  return { name: 'general', reason: 'not stated: general cargo, as usual for a vehicle of this size' };
 }
 
 const NETWORKS: readonly LoadDistribution[] = ['PARCEL', 'GROUPAGE', 'PARTIAL_LOAD'];

@@ -123,7 +123,7 @@ function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: Road
   const from = useRow({ sheet, library }, 'grossWeightBelow', `${label} below`, `road/${lower}/gross-weight`);
   const to = useRow({ sheet, library }, 'grossWeightAbove', `${label} above`, `road/${upper}/gross-weight`);
   const share = f`max((${grossWeight} - ${from}) / (${to} - ${from}), -0.5)`;
-  const position = sheet.compute('position', 'Place between the reference vehicles', '', share);
+  const position = sheet.compute('position', 'Position between the reference vehicles', '', share);
   return (symbol, label, rowOf, why) => {
     const low = useRow({ sheet, library }, `${symbol}Below`, `${label}: vehicle below`, rowOf(lower), why);
     const high = useRow({ sheet, library }, `${symbol}Above`, `${label}: vehicle above`, rowOf(upper), why);

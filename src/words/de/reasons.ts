@@ -10,7 +10,7 @@ export const reasons = {
   'not stated: density of the cargo': 'nicht angegeben: nach der Dichte der Ladung',
   'UK fleet, class values placed at the upper end of their weight class':
     'britische Flotte, Werte der Klassen an deren oberer Gewichtsgrenze',
-  'UK 0 % and 100 % laden over the payload of the class':
+  'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'britische Werte für 0 % und 100 % Auslastung, geteilt durch die Nutzlast der Klasse',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'Straßenfahrzeuge fahren etwa 5 % mehr als die kürzeste mögliche Entfernung (Konstante der Methode)',
@@ -30,11 +30,12 @@ export const reasons = {
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
     'reiner erneuerbarer Kraftstoff wie angegeben, biogenes CO2 als null gezählt',
   'not stated: articulated truck': 'nicht angegeben: Sattelzug',
-  'not stated: general cargo of a vehicle of this size': 'nicht angegeben: Stückgut eines Fahrzeugs dieser Größe',
+  'not stated: general cargo, as usual for a vehicle of this size':
+    'nicht angegeben: Stückgut eines Fahrzeugs dieser Größe',
   'not stated: temperature-controlled cargo': 'nicht angegeben: temperaturgeführte Ladung',
   'load distribution as stated': 'Lastverteilung wie angegeben',
-  'vans do general work': 'Transporter fahren gemischte Ladung',
-  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+  'vans carry general cargo': 'Transporter fahren gemischte Ladung',
+  'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'Netzverluste des Vereinigten Königreichs 2025, mangels offener Werte für alle Länder verwendet',
   'not stated; common European long-haul truck, Directive 96/53/EC':
     'nicht angegeben; üblicher europäischer Fernverkehrs-Lkw, Richtlinie 96/53/EG',
@@ -45,10 +46,10 @@ export const reasons = {
   'not stated; as general cargo': 'nicht angegeben; wie Stückgut',
   'not stated; six axles': 'nicht angegeben; sechs Achsen',
   'not stated; three hours between two vehicles': 'nicht angegeben; drei Stunden zwischen zwei Fahrzeugen',
-  'consumption against the UK fleet': 'Verbrauch im Vergleich zur britischen Flotte',
+  'consumption relative to the UK fleet': 'Verbrauch im Vergleich zur britischen Flotte',
   'the UK fleet itself': 'die britische Flotte selbst',
   'class reference vehicle': 'Referenzfahrzeug der Klasse',
-  'fork-lifts': 'Gabelstapler',
+  forklifts: 'Gabelstapler',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
     'Hofgeräte: vom Kai zum Stapel und vom Stapel zum Tor je ein Liter, dazu etwas Umstapeln',
   'the electric part of the energy of container terminals': 'der elektrische Teil der Energie von Containerterminals',
@@ -70,7 +71,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'Typ nicht angegeben; Mischung aus zwanzig und vierzig Fuß',
   'size band of the ship': 'Größenklasse des Schiffs',
   'class of the vessel': 'Klasse des Schiffs',
-  'own factor table, ahead of the model': 'eigene Faktorentabelle, vor dem Modell',
+  'own factor table, which replaces the model': 'eigene Faktorentabelle, vor dem Modell',
   'public method': 'öffentliche Methode',
   '100 kg per passenger with baggage': '100 kg je Fluggast mit Gepäck',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, in neuen Geräten üblich',

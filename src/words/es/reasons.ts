@@ -10,7 +10,7 @@ export const reasons = {
   'not stated: density of the cargo': 'no indicado: según la densidad de la carga',
   'UK fleet, class values placed at the upper end of their weight class':
     'flota británica, valores situados en el límite superior de cada clase de peso',
-  'UK 0 % and 100 % laden over the payload of the class':
+  'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'valores británicos con 0 % y 100 % de carga, divididos por la carga útil de la clase',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'los vehículos recorren alrededor de un 5 % más que la distancia mínima posible (constante del método)',
@@ -29,11 +29,12 @@ export const reasons = {
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
     'combustible renovable puro, según lo indicado; el CO2 biogénico cuenta como cero',
   'not stated: articulated truck': 'no indicado: camión articulado',
-  'not stated: general cargo of a vehicle of this size': 'no indicado: carga general de un vehículo de este tamaño',
+  'not stated: general cargo, as usual for a vehicle of this size':
+    'no indicado: carga general de un vehículo de este tamaño',
   'not stated: temperature-controlled cargo': 'no indicado: carga a temperatura controlada',
   'load distribution as stated': 'distribución de la carga según lo indicado',
-  'vans do general work': 'las furgonetas llevan carga general',
-  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+  'vans carry general cargo': 'las furgonetas llevan carga general',
+  'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'pérdidas de red del Reino Unido en 2025, usadas para todos los países a falta de datos abiertos por país',
   'not stated; common European long-haul truck, Directive 96/53/EC':
     'no indicado; camión europeo habitual de larga distancia, Directiva 96/53/CE',
@@ -44,10 +45,10 @@ export const reasons = {
   'not stated; as general cargo': 'no indicado; como carga general',
   'not stated; six axles': 'no indicado; seis ejes',
   'not stated; three hours between two vehicles': 'no indicado; tres horas entre dos vehículos',
-  'consumption against the UK fleet': 'consumo respecto a la flota británica',
+  'consumption relative to the UK fleet': 'consumo respecto a la flota británica',
   'the UK fleet itself': 'la propia flota británica',
   'class reference vehicle': 'vehículo de referencia de la clase',
-  'fork-lifts': 'carretillas elevadoras',
+  forklifts: 'carretillas elevadoras',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
     'máquinas de patio: del muelle a la pila y de la pila a la puerta, un litro cada vez, y algún reapilado',
   'the electric part of the energy of container terminals':
@@ -70,7 +71,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'tipo no indicado; mezcla de veinte y cuarenta pies',
   'size band of the ship': 'tramo de tamaño del buque',
   'class of the vessel': 'clase de la embarcación',
-  'own factor table, ahead of the model': 'tabla de factores propia, antes que el modelo',
+  'own factor table, which replaces the model': 'tabla de factores propia, antes que el modelo',
   'public method': 'método público',
   '100 kg per passenger with baggage': '100 kg por pasajero con equipaje',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, usual en equipos nuevos',

@@ -10,7 +10,7 @@ export const reasons = {
   'not stated: density of the cargo': 'non indiqué : selon la densité de la marchandise',
   'UK fleet, class values placed at the upper end of their weight class':
     'flotte britannique, valeurs placées à la limite supérieure de chaque classe de poids',
-  'UK 0 % and 100 % laden over the payload of the class':
+  'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'valeurs britanniques à 0 % et 100 % de charge, rapportées à la charge utile de la classe',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'les véhicules routiers parcourent environ 5 % de plus que la plus courte distance possible (constante de la méthode)',
@@ -30,12 +30,12 @@ export const reasons = {
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
     'carburant renouvelable pur, comme indiqué ; CO2 biogénique compté à zéro',
   'not stated: articulated truck': 'non indiqué : ensemble articulé',
-  'not stated: general cargo of a vehicle of this size':
+  'not stated: general cargo, as usual for a vehicle of this size':
     'non indiqué : marchandises diverses pour un véhicule de cette taille',
   'not stated: temperature-controlled cargo': 'non indiqué : marchandise sous température dirigée',
   'load distribution as stated': 'répartition des charges comme indiqué',
-  'vans do general work': 'les fourgons transportent des marchandises diverses',
-  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+  'vans carry general cargo': 'les fourgons transportent des marchandises diverses',
+  'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'pertes de réseau du Royaume-Uni 2025, appliquées à tous les pays faute de données ouvertes par pays',
   'not stated; common European long-haul truck, Directive 96/53/EC':
     'non indiqué ; poids lourd européen courant de longue distance, directive 96/53/CE',
@@ -46,10 +46,10 @@ export const reasons = {
   'not stated; as general cargo': 'non indiqué ; comme les marchandises diverses',
   'not stated; six axles': 'non indiqué ; six essieux',
   'not stated; three hours between two vehicles': 'non indiqué ; trois heures entre deux véhicules',
-  'consumption against the UK fleet': 'consommation par rapport à la flotte britannique',
+  'consumption relative to the UK fleet': 'consommation par rapport à la flotte britannique',
   'the UK fleet itself': 'la flotte britannique elle-même',
   'class reference vehicle': 'véhicule de référence de la classe',
-  'fork-lifts': 'chariots élévateurs',
+  forklifts: 'chariots élévateurs',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
     'engins de parc : du quai à la pile et de la pile à la porte, un litre chacun, plus quelques remaniements',
   'the electric part of the energy of container terminals':
@@ -73,7 +73,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'type non indiqué ; mélange de vingt et quarante pieds',
   'size band of the ship': 'tranche de taille du navire',
   'class of the vessel': 'classe du bateau',
-  'own factor table, ahead of the model': 'table de facteurs propre, prioritaire sur le modèle',
+  'own factor table, which replaces the model': 'table de facteurs propre, prioritaire sur le modèle',
   'public method': 'méthode publique',
   '100 kg per passenger with baggage': '100 kg par passager avec bagages',
   'Europe: R-452A, usual in new units': 'Europe : R-452A, usuel dans les groupes neufs',

@@ -10,7 +10,7 @@ export const reasons = {
   'not stated: density of the cargo': 'niet opgegeven: volgens de dichtheid van de lading',
   'UK fleet, class values placed at the upper end of their weight class':
     'Britse vloot, waarden aan de bovengrens van elke gewichtsklasse',
-  'UK 0 % and 100 % laden over the payload of the class':
+  'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'Britse waarden bij 0 % en 100 % belading, gedeeld door het laadvermogen van de klasse',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     'wegvoertuigen rijden ongeveer 5 % meer dan de kortst mogelijke afstand (constante van de methode)',
@@ -30,11 +30,12 @@ export const reasons = {
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
     'zuivere hernieuwbare brandstof zoals opgegeven, biogene CO2 telt als nul',
   'not stated: articulated truck': 'niet opgegeven: trekker met oplegger',
-  'not stated: general cargo of a vehicle of this size': 'niet opgegeven: stukgoed voor een voertuig van deze grootte',
+  'not stated: general cargo, as usual for a vehicle of this size':
+    'niet opgegeven: stukgoed voor een voertuig van deze grootte',
   'not stated: temperature-controlled cargo': 'niet opgegeven: geconditioneerde lading',
   'load distribution as stated': 'ladingverdeling zoals opgegeven',
-  'vans do general work': 'bestelwagens vervoeren gemengde lading',
-  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+  'vans carry general cargo': 'bestelwagens vervoeren gemengde lading',
+  'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'netverliezen van het Verenigd Koninkrijk 2025, voor alle landen gebruikt bij gebrek aan open cijfers per land',
   'not stated; common European long-haul truck, Directive 96/53/EC':
     'niet opgegeven; gangbare Europese vrachtwagen voor lange afstand, Richtlijn 96/53/EG',
@@ -45,10 +46,10 @@ export const reasons = {
   'not stated; as general cargo': 'niet opgegeven; als stukgoed',
   'not stated; six axles': 'niet opgegeven; zes assen',
   'not stated; three hours between two vehicles': 'niet opgegeven; drie uur tussen twee voertuigen',
-  'consumption against the UK fleet': 'verbruik ten opzichte van de Britse vloot',
+  'consumption relative to the UK fleet': 'verbruik ten opzichte van de Britse vloot',
   'the UK fleet itself': 'de Britse vloot zelf',
   'class reference vehicle': 'referentievoertuig van de klasse',
-  'fork-lifts': 'vorkheftrucks',
+  forklifts: 'vorkheftrucks',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
     'terreinmachines: van kade naar stapel en van stapel naar poort elk één liter, plus wat herstapelen',
   'the electric part of the energy of container terminals':
@@ -72,7 +73,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'type niet opgegeven; mix van twintig en veertig voet',
   'size band of the ship': 'grootteklasse van het schip',
   'class of the vessel': 'klasse van het schip',
-  'own factor table, ahead of the model': 'eigen factortabel, vóór het model',
+  'own factor table, which replaces the model': 'eigen factortabel, vóór het model',
   'public method': 'openbare methode',
   '100 kg per passenger with baggage': '100 kg per passagier met bagage',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, gebruikelijk in nieuwe apparaten',

@@ -9,7 +9,8 @@ export const reasons = {
   'gas oil of off-road machines (UK 2025 figure)': '非道路机械用柴油（英国 2025 年数值）',
   'not stated: density of the cargo': '未说明：按货物密度',
   'UK fleet, class values placed at the upper end of their weight class': '英国车队数据，各级数值取其重量级上限',
-  'UK 0 % and 100 % laden over the payload of the class': '英国 0 % 与 100 % 载重数值，按该级载重量折算',
+  'UK figures for 0 % and 100 % laden divided by the payload of the class':
+    '英国 0 % 与 100 % 载重数值，按该级载重量折算',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
     '公路车辆实际行驶约比最短可行距离多 5 %（方法常数）',
   'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
@@ -24,11 +25,11 @@ export const reasons = {
   'energy not stated: gas oil of land quality (UK 2025 figure)': '未说明能源：陆用品质柴油（英国 2025 年数值）',
   'neat renewable fuel as stated, biogenic CO2 counted as zero': '按说明为纯可再生燃料，生物源 CO2 计为零',
   'not stated: articulated truck': '未说明：铰接式卡车',
-  'not stated: general cargo of a vehicle of this size': '未说明：该尺寸车辆的普通货物',
+  'not stated: general cargo, as usual for a vehicle of this size': '未说明：该尺寸车辆的普通货物',
   'not stated: temperature-controlled cargo': '未说明：温控货物',
   'load distribution as stated': '按所给载荷分布',
-  'vans do general work': '厢式货车按普通作业计',
-  'network losses of the United Kingdom 2025, used for every country for want of open losses by country':
+  'vans carry general cargo': '厢式货车按普通作业计',
+  'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     '英国 2025 年电网损耗；因缺乏各国公开数据而用于所有国家',
   'not stated; common European long-haul truck, Directive 96/53/EC': '未说明；欧洲常见长途卡车，指令 96/53/EC',
   'not stated; about a fifth of lorry kilometres are empty': '未说明；卡车里程约五分之一为空驶',
@@ -36,10 +37,10 @@ export const reasons = {
   'not stated; as general cargo': '未说明；按普通货物',
   'not stated; six axles': '未说明；六轴',
   'not stated; three hours between two vehicles': '未说明；两车之间三小时',
-  'consumption against the UK fleet': '相对英国车队的油耗',
+  'consumption relative to the UK fleet': '相对英国车队的油耗',
   'the UK fleet itself': '即英国车队',
   'class reference vehicle': '该级参考车辆',
-  'fork-lifts': '叉车',
+  forklifts: '叉车',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
     '堆场机械：码头至堆场、堆场至闸口各一升，另加少量翻箱',
   'the electric part of the energy of container terminals': '集装箱码头能耗中的电力部分',
@@ -60,7 +61,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': '未说明箱型；二十与四十英尺混合',
   'size band of the ship': '船舶尺度区间',
   'class of the vessel': '船舶等级',
-  'own factor table, ahead of the model': '自有因子表，优先于模型',
+  'own factor table, which replaces the model': '自有因子表，优先于模型',
   'public method': '公开方法',
   '100 kg per passenger with baggage': '每名旅客含行李 100 kg',
   'Europe: R-452A, usual in new units': '欧洲：R-452A，新机组常用',

@@ -836,15 +836,12 @@ export const UNEXPRESSED_CASES: readonly (readonly [ids: readonly string[], reas
   [['land-R7', 'peer-glec-refrigerant'], 'refrigerant leakage: no openly licensed charge and loss rate; a limitation'],
   [
     ['land-R8', 'peer-glec-milkrun', 'land-R9'],
-    'shares of a collection round among its consignments: the carrier knows the round, a request holds one consignment',
+    'allocation of a collection round to its consignments: only the carrier knows the round; a request has one consignment',
   ],
-  [
-    ['land-C1', 'peer-glec-parcel-chain'],
-    'a chain of nine elements of which the collection has five: the others are not published there',
-  ],
+  [['land-C1', 'peer-glec-parcel-chain'], 'a chain of nine elements, of which the publication prints five'],
   [
     ['land-H1', 'peer-glec-hub-one'],
-    'intensity of a hub from its yearly energy: the hub operator computes it; its energies are cases H4 to H6',
+    'intensity of a hub from its annual energy use, which the hub operator computes; its energy figures are cases H4 to H6',
   ],
   [
     [
@@ -863,16 +860,16 @@ export const UNEXPRESSED_CASES: readonly (readonly [ids: readonly string[], reas
   ],
   [
     ['airwater-ropax-2', 'airwater-ropax-3', 'airwater-ropax-4', 'airwater-ropax-5', 'peer-glec-ropax'],
-    'allocation among passengers and vehicles of one ferry line: needs its traffic; our ferries take open fleet values per gross tonne',
+    'allocation among passengers and vehicles of one ferry line: needs its traffic figures; our ferries use open fleet values per gross tonne',
   ],
   [
     ['airwater-air-6'],
-    'the 95 km rule: fuel from traffic statistics contains detours already, so no distance adjustment is applied',
+    'the 95 km rule: fuel from traffic statistics already includes detours, so no distance adjustment is applied',
   ],
   [['airwater-sea-11', 'airwater-ropax-6', 'airwater-ropax-7'], 'a printed factor, no calculation'],
   [
     ['airwater-neg-1', 'peer-mmobir-air'],
-    'a known wrong example (unit error): a test holds that we do not reproduce it',
+    'an example known to be wrong (unit error): a test ensures that we do not reproduce it',
   ],
   [
     ['peer-terratwin-get', 'peer-terratwin-calc'],
@@ -890,5 +887,8 @@ export const UNEXPRESSED_CASES: readonly (readonly [ids: readonly string[], reas
     ],
     'factors or distances behind the printed totals are not published',
   ],
-  [['peer-dcycle-package', 'peer-ibm-envizi'], 'a made-up sample and a passenger flight: shapes only'],
+  [
+    ['peer-dcycle-package', 'peer-ibm-envizi'],
+    'a made-up sample and a passenger flight: they show only the form of an answer',
+  ],
 ];
