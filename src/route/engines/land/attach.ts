@@ -31,8 +31,15 @@ interface Neighbour {
 }
 
 /**
+ * If another place is at most this many times as far from a point as the nearest one, the point lies near the
+ * edge between the two, and the way is the same whichever happens to be nearer.
+ */
+const EDGE = 1.5;
+
+/**
  * Connects a point to its nearest node and to that node's neighbours over land, so that nobody drives back to the town
- * centre first or enters the network on the far side of a strait. Undefined if no node is within `maxKm`.
+ * centre first or enters the network on the far side of a strait. Near the edge of two places, to the neighbours of
+ * both. Undefined if no node is within `maxKm`.
  */
 export function attach(network: LandNetwork, point: LatLon, maxKm: number): Attachment | undefined {
   const { graph, snapper } = network;
@@ -43,31 +50,54 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
     (node) => node < network.firstRingNode && uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node),
   );
   if (nearest === undefined) return undefined;
-  // A large town's links start at its ring, which has the same position as its centre.
-  const ring = findOtherEnd(network, nearest.id);
-  const hub = ring?.node ?? nearest.id;
-  const terrain = network.terrainOf(hub);
-  const costTo = (node: number): number => greatCircleKm(point, network.pointOf(node)) * LOCAL_COST * terrain;
-  const stops = [{ node: nearest.id, cost: costTo(nearest.id) }];
-  const neighbours: Neighbour[] = [];
-  for (let arc = uint32At(graph.firstArc, hub); arc < uint32At(graph.firstArc, hub + 1); arc++) {
+  const terrain = network.terrainOf(hubOf(network, nearest.id).node);
+  const costs = new Map<number, number>();
+  const joinNeighbours = (place: number): readonly Neighbour[] => {
+    const [hub, joined] = [hubOf(network, place), linksOf(network, place)];
+    const leastCost = LOCAL_COST * network.terrainOf(hub.node);
+    for (const { node, cost } of joined) {
+      if (costs.has(node)) continue;
+      // Straight across open land costs slightly more than the network between the two, border included.
+      const between = greatCircleKm(network.pointOf(place), network.pointOf(node));
+      const perKm = Math.max(leastCost, (cost / Math.max(between, 0.1)) * 1.001);
+      costs.set(node, greatCircleKm(point, network.pointOf(node)) * perKm);
+    }
+    return joined;
+  };
+  costs.set(nearest.id, nearest.km * LOCAL_COST * terrain);
+  const neighbours = joinNeighbours(nearest.id);
+  for (const { place } of neighbours) {
+    if (greatCircleKm(point, network.pointOf(place)) <= nearest.km * EDGE) joinNeighbours(place);
+  }
+  const stops = Array.from(costs, ([node, cost]) => ({ node, cost }));
+  return { stops, snapKm: nearest.km, terrain, place: nearest.id, neighbours };
+}
+
+/** A large town's links start at its ring, which has the same position as its centre. */
+function hubOf(network: LandNetwork, place: number): { readonly node: number; readonly km: number } {
+  return findOtherEnd(network, place) ?? { node: place, km: 0 };
+}
+
+/** The roads from a place: where each leads, and its cost from the centre. */
+function linksOf(network: LandNetwork, place: number): readonly (Neighbour & Stop)[] {
+  const { graph, linkKm } = network;
+  const hub = hubOf(network, place);
+  const links: (Neighbour & Stop)[] = [];
+  for (let arc = uint32At(graph.firstArc, hub.node); arc < uint32At(graph.firstArc, hub.node + 1); arc++) {
     const kind = LINK_KINDS[uint8At(graph.tags, arc)];
     if (kind !== 'PLAIN' && kind !== 'TRUNK') continue;
     const node = uint32At(graph.heads, arc);
-    const aside = greatCircleKm(network.pointOf(hub), network.pointOf(node));
-    neighbours.push({
+    const aside = greatCircleKm(network.pointOf(hub.node), network.pointOf(node));
+    links.push({
+      node,
+      cost: float32At(graph.weights, arc) + hub.km,
       place: node < network.firstRingNode ? node : (centreOf(network, node) ?? node),
-      bends: float32At(network.linkKm, uint32At(graph.links, arc)) / Math.max(aside, 0.1),
+      bends: float32At(linkKm, uint32At(graph.links, arc)) / Math.max(aside, 0.1),
       isListed: kind === 'TRUNK',
       isLocal: kind !== 'TRUNK' || aside <= LOCAL_LISTED_KM,
     });
-    // Straight across open land costs slightly more than the network between the two, border included.
-    const cost = float32At(graph.weights, arc) + (ring?.km ?? 0);
-    const between = greatCircleKm(network.pointOf(nearest.id), network.pointOf(node));
-    const straight = greatCircleKm(point, network.pointOf(node));
-    stops.push({ node, cost: straight * Math.max(LOCAL_COST * terrain, (cost / Math.max(between, 0.1)) * 1.001) });
   }
-  return { stops, snapKm: nearest.km, terrain, place: nearest.id, neighbours };
+  return links;
 }
 
 function centreOf(network: LandNetwork, ring: number): number | undefined {
