@@ -5,6 +5,7 @@ import { buildLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
+import { indexBarriers } from './barriers.js';
 import { joinBeside } from './beside.js';
 import { calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
 import { SIDE_COST, toGraph } from './costs.js';
@@ -72,7 +73,7 @@ export function surveyGround(): Ground {
   const rules = {
     roadless: readRoadless(),
     closed: readBorders('closed-roads.csv'),
-    barriers: readBarriers(gazetteer),
+    crossesBarrier: indexBarriers(readBarriers(gazetteer)),
     wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
   };
   const links = selectGround(settlements, listNeighbours(settlements, land), rules);

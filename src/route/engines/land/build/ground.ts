@@ -1,7 +1,8 @@
+import { at } from '../../../../at.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { Dijkstra } from '../../../graph/dijkstra.js';
 import { buildGraph, labelComponents } from '../../../graph/graph.js';
-import { type Barrier, crossesBarrier } from './barriers.js';
+import type { CrossesBarrier } from './barriers.js';
 import type { Pair } from './neighbours.js';
 import type { Settlement } from './settlements.js';
 import { borderOf } from './tables.js';
@@ -37,7 +38,7 @@ export interface GroundRules {
   readonly roadless: ReadonlySet<string>;
   /** Pairs of countries without a road between them. */
   readonly closed: ReadonlySet<string>;
-  readonly barriers: readonly Barrier[];
+  readonly crossesBarrier: CrossesBarrier;
   /** Length of the route over land between two points separated by water, km; undefined if there is none. */
   wayRoundKm(a: LatLon, b: LatLon): number | undefined;
 }
@@ -49,7 +50,10 @@ export function selectGround(
   rules: GroundRules,
 ): readonly GroundLink[] {
   const count = settlements.length;
-  const possible = pairs.filter((pair) => isPossible(settlements, pair, rules));
+  const isRoadless = settlements.map(
+    ({ countryCode, admin1 }) => rules.roadless.has(countryCode) || rules.roadless.has(`${countryCode}.${admin1}`),
+  );
+  const possible = pairs.filter((pair) => isPossible(settlements, isRoadless, pair, rules));
   const dry = possible.flatMap((pair) => walk(settlements, pair, rules));
   const near = dry.filter((pair) => pair.km <= LONGEST_KM);
   const remote = [...joinApart(count, near, dry, (pair) => pair.km)];
@@ -77,14 +81,17 @@ function walk(settlements: readonly Settlement[], pair: Pair, rules: GroundRules
 const isWithinOneCountry = (settlements: readonly Settlement[], { from, to }: Pair): boolean =>
   settlements[from]?.countryCode === settlements[to]?.countryCode;
 
-function isPossible(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): boolean {
-  const { roadless, closed, barriers } = rules;
-  const [a, b] = [settlements[pair.from], settlements[pair.to]];
-  if (a === undefined || b === undefined) return false;
-  if (closed.has(borderOf(a.countryCode, b.countryCode))) return false;
-  if (crossesBarrier(a, b, barriers)) return false;
-  const isRoadless = [a, b].some((s) => roadless.has(s.countryCode) || roadless.has(`${s.countryCode}.${s.admin1}`));
-  return !isRoadless || pair.km <= ROADLESS_LONGEST_KM;
+function isPossible(
+  settlements: readonly Settlement[],
+  isRoadless: readonly boolean[],
+  { from, to, km }: Pair,
+  { closed, crossesBarrier }: GroundRules,
+): boolean {
+  const [a, b] = [at(settlements, from), at(settlements, to)];
+  if (km > ROADLESS_LONGEST_KM && (isRoadless[from] || isRoadless[to])) return false;
+  // A border has two sides: most neighbours are of one country, and need no name of their border.
+  if (a.countryCode !== b.countryCode && closed.has(borderOf(a.countryCode, b.countryCode))) return false;
+  return !crossesBarrier(a, b);
 }
 
 /** Neighbours too far apart for a direct road, whose route over the links is disproportionately long. */

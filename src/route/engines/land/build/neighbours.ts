@@ -1,6 +1,6 @@
 import Delaunator from 'delaunator';
 import { at, uint32At } from '../../../../at.js';
-import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { GreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { isLand, type LandMask } from '../../../land-mask.js';
 
 /** Two neighbouring settlements on the sphere, with the longest stretch of water on the straight line between them. */
@@ -42,12 +42,13 @@ export function listNeighbours(points: readonly LatLon[], land: LandMask): reado
 
 /** The longest stretch of water on the straight line between two points, km. */
 export function longestWaterKm(a: LatLon, b: LatLon, land: LandMask): number {
-  const km = greatCircleKm(a, b);
+  const line = new GreatCircle(a, b);
+  const km = line.lengthKm;
   const steps = Math.max(1, Math.ceil(km / SAMPLE_KM));
   let run = 0;
   let longest = 0;
   for (let i = 1; i < steps; i++) {
-    run = isLand(land, alongGreatCircle(a, b, i / steps)) ? 0 : run + 1;
+    run = isLand(land, line.at((i / steps) * km)) ? 0 : run + 1;
     longest = Math.max(longest, run);
   }
   return (longest * km) / steps;
