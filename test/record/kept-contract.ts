@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Store, SumDimension } from '../../src/record/port.js';
+import type { NewSummary, Store, SumDimension, SumGroup } from '../../src/record/port.js';
 
 interface Setting {
   open(): Promise<{ readonly store: Store; readonly accountId: string }>;
@@ -96,5 +96,51 @@ export function describeKept({ open }: Setting): void {
     await check();
     const [all] = await store.sumSummaries(accountId, period);
     expect(all?.sums).toMatchObject({ results: 1, totalGrams: 0.3 });
+  });
+
+  it('a sum of a figure that no shipment states is absent, and one that some state says how many do', async () => {
+    const { store, accountId } = await open();
+    const day = { shipmentDate: '2026-02-03' };
+    const rest = { modes: ['ROAD' as const], tags: {}, carrier: 'Nord' };
+    const commit = async (summary: NewSummary): Promise<void> => {
+      await store.commitCalculation({ ...{ accountId, apiKeyId: 'key-1', creditCost: 1 }, summary });
+    };
+    const zero = { mode: 'ROAD' as const, ...{ distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 } };
+    await commit({
+      ...day,
+      ...rest,
+      id: 'old',
+      totalGrams: 100,
+      byMode: [{ mode: 'ROAD', tonneKm: 4 }, { mode: 'HUB' }],
+    });
+    const sumsOf = async (by: SumDimension[]): Promise<readonly SumGroup[]> => {
+      const kept = await store.sumSummaries(accountId, { by });
+      expect(kept).toEqual(await store.sumSummaries(accountId, { by, minGrams: 0 }));
+      return kept;
+    };
+    const [old] = await sumsOf([]);
+    expect(old?.sums).toEqual({ results: 1, totalGrams: 100, statedBy: { totalGrams: 1 } });
+    expect(await sumsOf(['mode'])).toEqual([
+      { keys: ['HUB'], sums: { results: 1, statedBy: {} } },
+      { keys: ['ROAD'], sums: { results: 1, tonneKm: 4, statedBy: { tonneKm: 1 } } },
+    ]);
+    await commit({
+      ...{ ...day, ...rest, id: 'new', totalGrams: 50, wttGrams: 0, tonneKm: 10, primaryShare: 0, creditCost: 2 },
+      byMode: [{ ...zero, tonneKm: 10, totalGrams: 50 }],
+    });
+    const [both] = await sumsOf(['carrier']);
+    expect(both?.sums).toEqual({
+      ...{ results: 2, totalGrams: 150, wttGrams: 0, tonneKm: 10, primaryGrams: 0, credits: 2 },
+      // The emissions of the one without activity are not divided by the activity of the other.
+      gramsPerTonneKm: 5,
+      statedBy: { totalGrams: 2, wttGrams: 1, tonneKm: 1, primaryGrams: 1, credits: 1 },
+    });
+    const road = (await sumsOf(['month', 'mode'])).find(({ keys }) => keys[1] === 'ROAD');
+    expect(road?.sums).toMatchObject({ tonneKm: 14, totalGrams: 50, gramsPerTonneKm: 5 });
+    while (await store.keepSums());
+    expect((await sumsOf(['carrier']))[0]).toEqual(both);
+    await commit({ ...day, ...rest, id: 'new', totalGrams: 50, byMode: [] });
+    while (await store.keepSums());
+    expect((await sumsOf([]))[0]?.sums).toEqual({ results: 2, totalGrams: 150, statedBy: { totalGrams: 2 } });
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { SqlDialect } from '../../src/record/dialect.js';
 import { eachSummary } from '../../src/record/each-summary.js';
+import { countStatedFigures } from '../../src/record/migrations/0046-stated-by.js';
 import { openDialect, openStore } from '../../src/record/open.js';
 import type {
   CommitCalculation,
@@ -162,6 +163,10 @@ export function describeSummaries({ open }: Setting): void {
     const { store, accountId } = await open();
     const all = [...(await fill(store, accountId)).values()];
     const [whole] = await store.sumSummaries(accountId, {});
+    const active = all.filter(({ tonneKm }) => tonneKm !== undefined);
+    const tonneKm = exactSum(active.map((one) => one.tonneKm ?? 0));
+    const silent = all.length - active.length;
+    expect(silent).toBeGreaterThan(0);
     expect(whole).toEqual({
       keys: [],
       sums: {
@@ -170,13 +175,19 @@ export function describeSummaries({ open }: Setting): void {
         wttGrams: exactSum(all.map(({ wttGrams = 0 }) => wttGrams)),
         ttwGrams: exactSum(all.map(({ ttwGrams = 0 }) => ttwGrams)),
         hubGrams: exactSum(all.map(({ hubGrams = 0 }) => hubGrams)),
-        tonneKm: exactSum(all.map(({ tonneKm = 0 }) => tonneKm)),
+        tonneKm,
+        gramsPerTonneKm: exactSum(active.map(gramsOf)) / tonneKm,
         distanceKm: exactSum(all.map(({ distanceKm = 0 }) => distanceKm)),
         massTonnes: exactSum(all.map(({ massTonnes = 0 }) => massTonnes)),
         primaryGrams: exactSum(all.map(({ totalGrams, primaryShare = 0 }) => totalGrams * primaryShare)),
         modelledGrams: exactSum(all.map(({ totalGrams, modelledShare = 0 }) => totalGrams * modelledShare)),
         defaultGrams: exactSum(all.map(({ totalGrams, defaultShare = 0 }) => totalGrams * defaultShare)),
         credits: all.reduce((sum, { creditCost = 0 }) => sum + creditCost, 0),
+        statedBy: {
+          ...{ totalGrams: ROWS, hubGrams: ROWS, distanceKm: ROWS, massTonnes: ROWS, credits: ROWS },
+          ...{ wttGrams: ROWS - silent, ttwGrams: ROWS - silent, tonneKm: ROWS - silent },
+          ...{ primaryGrams: ROWS, modelledGrams: ROWS, defaultGrams: ROWS },
+        },
       },
     });
     const expected = (keyOf: (of: ResultSummary) => string | null): Record<string, number> => {
@@ -352,6 +363,19 @@ export function describeSummaries({ open }: Setting): void {
     expect(sums).toMatchObject({ keys: ['RAIL'], sums: { results: 24, distanceKm: 120 } });
     const { byMode: _, ...expected } = summarize(resultOf(7), undefined) ?? { byMode: [] };
     expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
+  });
+
+  it('sums kept by an earlier version, which did not count what results state, are made anew', async () => {
+    const { url, accountId, store } = await open();
+    await fill(store, accountId);
+    const { db, text, close } = await openDialect(url);
+    await startScope(db, accountId);
+    while (await store.keepSums());
+    await sql`update summary_sums set figures = '0 1 2 3 4 5 6 7 8 9 10'`.execute(db);
+    await countStatedFigures(db, text);
+    while (await store.keepSums());
+    await checkKept(store, accountId, db);
+    await close();
   });
 
   it.each(['added to the sums', 'left in the log'])(

@@ -1762,6 +1762,15 @@ export type ShipmentDataQuality = {
   readonly default?: number;
 };
 
+export type ShipmentGramsByData = {
+  /** g CO2e. */
+  readonly primary: number;
+  /** g CO2e. */
+  readonly modelled?: number;
+  /** g CO2e. */
+  readonly default?: number;
+};
+
 export type ShipmentHistory = {
   readonly items: ReadonlyArray<PastResult>;
 };
@@ -1783,18 +1792,22 @@ export type ShipmentSumGroup = {
   readonly keys: ReadonlyArray<string | null>;
   readonly results: number;
   /** g CO2e. */
-  readonly totalCo2eGrams: number;
+  readonly totalCo2eGrams?: number;
   /** g CO2e. */
-  readonly wttCo2eGrams: number;
+  readonly wttCo2eGrams?: number;
   /** g CO2e. */
-  readonly ttwCo2eGrams: number;
+  readonly ttwCo2eGrams?: number;
   /** g CO2e. */
-  readonly hubCo2eGrams: number;
-  readonly activityTonneKm: number;
-  readonly activityDistanceKm: number;
-  readonly massTonnes: number;
-  readonly co2eGramsByData: GramsByData;
-  readonly credits: number;
+  readonly hubCo2eGrams?: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+  readonly co2eGramsByData?: ShipmentGramsByData;
+  readonly credits?: number;
+  /** Emissions over tonne-km, of results that state both; absent without activity. */
+  readonly co2eGramsPerTonneKm?: number;
+  /** How many results state a figure, where some do and some do not: the sum is theirs. */
+  readonly statedBy?: StatedBy;
 };
 
 export type ShipmentSumGroups = {
@@ -1805,18 +1818,22 @@ export type ShipmentSumGroups = {
 export type ShipmentSums = {
   readonly results: number;
   /** g CO2e. */
-  readonly totalCo2eGrams: number;
+  readonly totalCo2eGrams?: number;
   /** g CO2e. */
-  readonly wttCo2eGrams: number;
+  readonly wttCo2eGrams?: number;
   /** g CO2e. */
-  readonly ttwCo2eGrams: number;
+  readonly ttwCo2eGrams?: number;
   /** g CO2e. */
-  readonly hubCo2eGrams: number;
-  readonly activityTonneKm: number;
-  readonly activityDistanceKm: number;
-  readonly massTonnes: number;
-  readonly co2eGramsByData: GramsByData;
-  readonly credits: number;
+  readonly hubCo2eGrams?: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+  readonly co2eGramsByData?: ShipmentGramsByData;
+  readonly credits?: number;
+  /** Emissions over tonne-km, of results that state both; absent without activity. */
+  readonly co2eGramsPerTonneKm?: number;
+  /** How many results state a figure, where some do and some do not: the sum is theirs. */
+  readonly statedBy?: StatedBy;
 };
 
 export type ShipmentSumsAnswer = ShipmentSums | ShipmentSumGroups;
@@ -1829,6 +1846,18 @@ export type SnapDistances = {
 export type Speed = {
   readonly value: number;
   readonly unit: 'KNOT' | 'KILOMETRE_PER_HOUR';
+};
+
+export type StatedBy = {
+  readonly totalCo2eGrams?: number;
+  readonly wttCo2eGrams?: number;
+  readonly ttwCo2eGrams?: number;
+  readonly hubCo2eGrams?: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+  readonly co2eGramsByData?: number;
+  readonly credits?: number;
 };
 
 export type StatedIntensity = {

@@ -1772,6 +1772,15 @@ class ShipmentDataQuality(TypedDict):
     default: NotRequired[float]
 
 
+class ShipmentGramsByData(TypedDict):
+    # g CO2e.
+    primary: float
+    # g CO2e.
+    modelled: NotRequired[float]
+    # g CO2e.
+    default: NotRequired[float]
+
+
 class ShipmentHistory(TypedDict):
     items: List["PastResult"]
 
@@ -1793,18 +1802,22 @@ class ShipmentSumGroup(TypedDict):
     keys: List[Union[str, None]]
     results: int
     # g CO2e.
-    totalCo2eGrams: float
+    totalCo2eGrams: NotRequired[float]
     # g CO2e.
-    wttCo2eGrams: float
+    wttCo2eGrams: NotRequired[float]
     # g CO2e.
-    ttwCo2eGrams: float
+    ttwCo2eGrams: NotRequired[float]
     # g CO2e.
-    hubCo2eGrams: float
-    activityTonneKm: float
-    activityDistanceKm: float
-    massTonnes: float
-    co2eGramsByData: "GramsByData"
-    credits: int
+    hubCo2eGrams: NotRequired[float]
+    activityTonneKm: NotRequired[float]
+    activityDistanceKm: NotRequired[float]
+    massTonnes: NotRequired[float]
+    co2eGramsByData: NotRequired["ShipmentGramsByData"]
+    credits: NotRequired[int]
+    # Emissions over tonne-km, of results that state both; absent without activity.
+    co2eGramsPerTonneKm: NotRequired[float]
+    # How many results state a figure, where some do and some do not: the sum is theirs.
+    statedBy: NotRequired["StatedBy"]
 
 
 class ShipmentSumGroups(TypedDict):
@@ -1815,18 +1828,22 @@ class ShipmentSumGroups(TypedDict):
 class ShipmentSums(TypedDict):
     results: int
     # g CO2e.
-    totalCo2eGrams: float
+    totalCo2eGrams: NotRequired[float]
     # g CO2e.
-    wttCo2eGrams: float
+    wttCo2eGrams: NotRequired[float]
     # g CO2e.
-    ttwCo2eGrams: float
+    ttwCo2eGrams: NotRequired[float]
     # g CO2e.
-    hubCo2eGrams: float
-    activityTonneKm: float
-    activityDistanceKm: float
-    massTonnes: float
-    co2eGramsByData: "GramsByData"
-    credits: int
+    hubCo2eGrams: NotRequired[float]
+    activityTonneKm: NotRequired[float]
+    activityDistanceKm: NotRequired[float]
+    massTonnes: NotRequired[float]
+    co2eGramsByData: NotRequired["ShipmentGramsByData"]
+    credits: NotRequired[int]
+    # Emissions over tonne-km, of results that state both; absent without activity.
+    co2eGramsPerTonneKm: NotRequired[float]
+    # How many results state a figure, where some do and some do not: the sum is theirs.
+    statedBy: NotRequired["StatedBy"]
 
 
 SnapDistances = TypedDict("SnapDistances", {
@@ -1838,6 +1855,18 @@ SnapDistances = TypedDict("SnapDistances", {
 class Speed(TypedDict):
     value: float
     unit: Literal["KNOT", "KILOMETRE_PER_HOUR"]
+
+
+class StatedBy(TypedDict):
+    totalCo2eGrams: NotRequired[int]
+    wttCo2eGrams: NotRequired[int]
+    ttwCo2eGrams: NotRequired[int]
+    hubCo2eGrams: NotRequired[int]
+    activityTonneKm: NotRequired[int]
+    activityDistanceKm: NotRequired[int]
+    massTonnes: NotRequired[int]
+    co2eGramsByData: NotRequired[int]
+    credits: NotRequired[int]
 
 
 class StatedIntensity(TypedDict):

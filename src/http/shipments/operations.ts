@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { keysIn } from '../../keys.js';
 import { CORPORATE_FORMATS, CORPORATE_TYPES } from '../../report/files/corporate.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
 import type { Operation, Parameter } from '../operation.js';
@@ -48,12 +49,29 @@ const ShipmentSchema = Type.Object(
   { title: 'Shipment', description: 'Summary of a calculation. Figures missing from its result are absent.' },
 );
 
-const SUMS = {
-  results: Type.Integer({ minimum: 0 }),
+const count = Type.Integer({ minimum: 0 });
+const SUMMED = {
   ...{ totalCo2eGrams: grams, wttCo2eGrams: grams, ttwCo2eGrams: grams, hubCo2eGrams: grams },
   ...{ activityTonneKm: amount, activityDistanceKm: amount, massTonnes: amount },
-  co2eGramsByData: Type.Object({ primary: grams, modelled: grams, default: grams }, { title: 'GramsByData' }),
-  credits: Type.Integer({ minimum: 0 }),
+  co2eGramsByData: Type.Object(
+    { primary: grams, modelled: optional(grams), default: optional(grams) },
+    { title: 'ShipmentGramsByData' },
+  ),
+  credits: count,
+};
+/** A figure that no result states is absent. */
+const SUMS = {
+  results: count,
+  ...Type.Partial(Type.Object(SUMMED)).properties,
+  co2eGramsPerTonneKm: optional(
+    Type.Number({ description: 'Emissions over tonne-km, of results that state both; absent without activity.' }),
+  ),
+  statedBy: optional(
+    Type.Partial(Type.Object(Object.fromEntries(keysIn(SUMMED).map((name) => [name, count]))), {
+      title: 'StatedBy',
+      description: 'How many results state a figure, where some do and some do not: the sum is theirs.',
+    }),
+  ),
 };
 
 const text = (name: string, description: string): Parameter => inQuery(name, description);

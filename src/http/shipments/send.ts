@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { eachSummary } from '../../record/each-summary.js';
-import type { StoredSummary, SummaryStore, SumQuery } from '../../record/port.js';
+import type { StoredSummary, SummaryStore, SumQuery, Sums } from '../../record/port.js';
 import { encodePosition, parseDimensions, parseFilter, parseQuery, parseTop, type RawQuery } from './query.js';
 import { toGroup, toShipment, toSums } from './shape.js';
 import { SHIPMENT_HEAD, toShipmentRow } from './table.js';
@@ -74,9 +74,10 @@ async function writeSums(
     .send(JSON.stringify(by.length === 0 ? toSums(groups[0]?.sums ?? NOTHING) : { by, groups: groups.map(toGroup) }));
 }
 
-const NOTHING = {
+/** Nothing is missing from the sums of no results. */
+const NOTHING: Sums = {
   ...{ results: 0, totalGrams: 0, wttGrams: 0, ttwGrams: 0, hubGrams: 0, tonneKm: 0, distanceKm: 0, massTonnes: 0 },
-  ...{ primaryGrams: 0, modelledGrams: 0, defaultGrams: 0, credits: 0 },
+  ...{ primaryGrams: 0, modelledGrams: 0, defaultGrams: 0, credits: 0, statedBy: {} },
 };
 
 /** A few kilobytes at a time: writing each row separately would cost more than the row itself. */

@@ -23,20 +23,36 @@ export function toShipment(summary: StoredSummary, publicUrl: string) {
   };
 }
 
-/** Sums as shown in answers. */
+/** Sums as shown in answers: a figure that no result states is absent. */
 export function toSums(sums: Sums) {
+  const { primaryGrams: primary, modelledGrams: modelled, defaultGrams } = sums;
   return {
     results: sums.results,
-    totalCo2eGrams: sums.totalGrams,
-    wttCo2eGrams: sums.wttGrams,
-    ttwCo2eGrams: sums.ttwGrams,
-    hubCo2eGrams: sums.hubGrams,
-    activityTonneKm: sums.tonneKm,
-    activityDistanceKm: sums.distanceKm,
-    massTonnes: sums.massTonnes,
-    co2eGramsByData: { primary: sums.primaryGrams, modelled: sums.modelledGrams, default: sums.defaultGrams },
+    ...figuresOf(sums),
+    co2eGramsPerTonneKm: sums.gramsPerTonneKm,
+    co2eGramsByData: primary === undefined ? undefined : { primary, modelled, default: defaultGrams },
     credits: sums.credits,
+    statedBy: countPartial(sums),
   };
+}
+
+const figuresOf = (sums: Partial<Sums>) => ({
+  totalCo2eGrams: sums.totalGrams,
+  wttCo2eGrams: sums.wttGrams,
+  ttwCo2eGrams: sums.ttwGrams,
+  hubCo2eGrams: sums.hubGrams,
+  activityTonneKm: sums.tonneKm,
+  activityDistanceKm: sums.distanceKm,
+  massTonnes: sums.massTonnes,
+});
+
+/** How many results state a figure, where some do and some do not. */
+function countPartial({ results, statedBy }: Sums): Readonly<Record<string, number>> | undefined {
+  const { primaryGrams: co2eGramsByData, credits } = statedBy;
+  const partial = Object.entries({ ...figuresOf(statedBy), co2eGramsByData, credits }).flatMap(
+    ([name, count]): [string, number][] => (count === undefined || count === results ? [] : [[name, count]]),
+  );
+  return partial.length === 0 ? undefined : Object.fromEntries(partial);
 }
 
 export const toGroup = ({ keys, sums }: SumGroup) => ({ keys, ...toSums(sums) });

@@ -28,6 +28,7 @@ import { addDistanceTypes } from './0038-distance-types.js';
 import { reverseSummaryIndexes } from './0039-ascending-indexes.js';
 import { addSkippedChanges } from './0043-skipped-changes.js';
 import { speedUpOverview } from './0045-overview-at-a-million.js';
+import { countStatedFigures } from './0046-stated-by.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reverseSummaryIndexes,
   addSkippedChanges,
   speedUpOverview,
+  countStatedFigures,
 ];
 
 /**

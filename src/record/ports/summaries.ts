@@ -83,12 +83,7 @@ export type SumDimension =
   | 'destinationCountry'
   | `tag:${string}`;
 
-/**
- * Exact sums of the results' figures: rounded once at the end, so the order of results changes no digit. Reports count
- * missing figures.
- */
-export interface Sums {
-  readonly results: number;
+interface StatedSums {
   readonly totalGrams: number;
   readonly wttGrams: number;
   readonly ttwGrams: number;
@@ -101,6 +96,18 @@ export interface Sums {
   readonly modelledGrams: number;
   readonly defaultGrams: number;
   readonly credits: number;
+}
+
+/**
+ * Exact sums of the results' figures: rounded once at the end, so the order of results changes no digit. A figure that
+ * no result states is absent; the sum of one that only some state is theirs.
+ */
+export interface Sums extends Partial<StatedSums> {
+  readonly results: number;
+  /** Of results that state emissions and activity; absent without activity. */
+  readonly gramsPerTonneKm?: number;
+  /** How many of the results state each figure; absent for none. */
+  readonly statedBy: Readonly<Partial<Record<keyof StatedSums, number>>>;
 }
 
 export interface SumGroup {

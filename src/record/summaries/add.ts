@@ -5,7 +5,7 @@ import type { Tables } from '../tables.js';
 import { type Addition, type Change, type Dimension, KEPT_DIMENSIONS, listAdditions } from './changes.js';
 import { toDouble } from './exact.js';
 import { ExactSum } from './exact-sum.js';
-import { addExact, type Exact, FIGURES, nothing } from './groups.js';
+import { addExact, type Exact, FIGURES, nothing, STATED } from './groups.js';
 
 /** Sums read and written per statement. */
 const PART = 400;
@@ -34,22 +34,26 @@ export class Adding {
   }
 
   list(): readonly Sum[] {
-    return [...this.sums.values()].map(({ results, credits, figures, ...of }) => ({
+    return [...this.sums.values()].map(({ results, credits, figures, statedBy, ...of }) => ({
       ...of,
-      exact: { results, credits: BigInt(credits), figures: figures.map(({ exact }) => exact) },
+      exact: { results, credits: BigInt(credits), figures: figures.map(({ exact }) => exact), statedBy },
     }));
   }
 
-  private addOne(month: string, { dimension, key, results, credits, figures }: Addition): void {
+  private addOne(month: string, { dimension, key, results, credits, figures, statedBy }: Addition): void {
     const name = `${dimension} ${month} ${writeKey(key)}`;
     let sum = this.sums.get(name);
     if (sum === undefined) {
-      sum = { month, dimension, key, results: 0, credits: 0, figures: FIGURES.map(() => new ExactSum()) };
+      sum = {
+        ...{ month, dimension, key, results: 0, credits: 0 },
+        ...{ figures: FIGURES.map(() => new ExactSum()), statedBy: STATED.map(() => 0) },
+      };
       this.sums.set(name, sum);
     }
     sum.results += results;
     sum.credits += credits;
     for (const [i, parts] of figures.entries()) sum.figures[i]?.add(parts);
+    for (const [i, count] of statedBy.entries()) sum.statedBy[i] = (sum.statedBy[i] ?? 0) + count;
   }
 }
 
@@ -57,6 +61,7 @@ interface Growing extends Omit<Sum, 'exact'> {
   results: number;
   credits: number;
   readonly figures: readonly ExactSum[];
+  readonly statedBy: number[];
 }
 
 /** Adds to the sums of one scope, each given once; empty sums are not kept. */
@@ -107,11 +112,16 @@ export interface KeptRow {
 export const writeKey = (key: string | null): string => (key === null ? '' : `=${key}`);
 export const readKey = (key: string): string | null => (key === '' ? null : key.slice(1));
 
-const writeFigures = ({ credits, figures }: Exact): string => [credits, ...figures].join(' ');
+/** Credits, figures and how many results state each. */
+const writeFigures = ({ credits, figures, statedBy }: Exact): string => [credits, ...figures, ...statedBy].join(' ');
 
 const NO_FIGURES = writeFigures(nothing());
 
 export function readKept({ results, figures }: Pick<KeptRow, 'results' | 'figures'>): Exact {
   const [credits = 0n, ...own] = figures.split(' ').map(BigInt);
-  return { results, credits, figures: FIGURES.map((_, i) => own[i] ?? 0n) };
+  return {
+    ...{ results, credits },
+    figures: FIGURES.map((_, i) => own[i] ?? 0n),
+    statedBy: STATED.map((_, i) => Number(own[FIGURES.length + i] ?? 0n)),
+  };
 }

@@ -130,6 +130,8 @@ export interface Addition {
   readonly credits: number;
   /** In the order of `FIGURES`. */
   readonly figures: readonly Parts[];
+  /** In the order of `STATED`: 0 for what is not stated. */
+  readonly statedBy: readonly number[];
 }
 
 /** Dimensions of kept sums besides the month. */
@@ -139,13 +141,18 @@ export type Dimension = (typeof KEPT_DIMENSIONS)[number];
 /** The same products as in the statements of `sums.ts`, so that both give the same sums. */
 export function listAdditions(change: Change, wanted: readonly Dimension[] = KEPT_DIMENSIONS): readonly Addition[] {
   const { figures, shares, sign, modes } = change;
-  const [total, , , , , , tonnes] = figures;
-  const credits = sign * (change.credits ?? 0);
-  const cutAll = (of: readonly Figure[], grams: Figure): readonly Parts[] => {
+  const [, , , , , , tonnes] = figures;
+  const exactOf = (of: Change['figures']) => {
+    const [grams, , , , tonneKm] = of;
     const products = shares.map((share) => (share === null || grams === null ? null : grams * share));
-    return [...of, ...products].map((value) => cut(sign * (value ?? 0)));
+    const [inactive, unknown] = [tonneKm === null ? grams : null, grams === null ? tonneKm : null];
+    return {
+      ...{ results: sign, credits: sign * (change.credits ?? 0) },
+      figures: [...of, ...products, inactive, unknown].map((value) => cut(sign * (value ?? 0))),
+      statedBy: [...of, ...products, change.credits].map((value) => (value === null ? 0 : sign)),
+    };
   };
-  const whole = { results: sign, credits, figures: cutAll(figures, total) };
+  const whole = exactOf(figures);
   const found: Addition[] = [];
   if (wanted.includes('')) found.push({ dimension: '', key: null, ...whole });
   if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: change.carrier, ...whole });
@@ -153,8 +160,7 @@ export function listAdditions(change: Change, wanted: readonly Dimension[] = KEP
   if (!wanted.includes('mode')) return found;
   for (const [mode, grams, wtt, ttw, tonneKm, km] of modes) {
     const hub = mode === 'HUB' ? grams : null;
-    const own = cutAll([grams, wtt, ttw, hub, tonneKm, km, tonnes], grams);
-    found.push({ dimension: 'mode', key: mode, results: sign, credits, figures: own });
+    found.push({ dimension: 'mode', key: mode, ...exactOf([grams, wtt, ttw, hub, tonneKm, km, tonnes]) });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { SumGroup, Sums } from '../port.js';
 import { toDouble } from './exact.js';
 
-export const FIGURES = [
+const STATED_FIGURES = [
   'totalGrams',
   'wttGrams',
   'ttwGrams',
@@ -13,25 +13,46 @@ export const FIGURES = [
   'modelledGrams',
   'defaultGrams',
 ] as const;
+
+export const FIGURES = [
+  ...STATED_FIGURES,
+  // Outside the intensity: emissions without stated activity, activity without stated emissions.
+  'inactiveGrams',
+  'unknownTonneKm',
+] as const;
 export type Figure = (typeof FIGURES)[number];
+
+/** Whatever a result may leave out. */
+export const STATED = [...STATED_FIGURES, 'credits'] as const satisfies readonly (keyof Sums['statedBy'])[];
+export type Stated = (typeof STATED)[number];
 
 /** Maximum number of groups kept apart; all others form one group. */
 export const MAX_GROUPS = 20_000;
 export const OTHERS = '…';
 
-/** A sum before rounding: `figures` in the order of `FIGURES`, in the form of `exact.ts`. */
+/**
+ * A sum before rounding: `figures` in the order of `FIGURES`, in the form of `exact.ts`; how many results state each, in
+ * the order of `STATED`.
+ */
 export interface Exact {
   results: number;
   credits: bigint;
   readonly figures: bigint[];
+  readonly statedBy: number[];
 }
 
-export const nothing = (): Exact => ({ results: 0, credits: 0n, figures: FIGURES.map(() => 0n) });
+export const nothing = (): Exact => ({
+  results: 0,
+  credits: 0n,
+  figures: FIGURES.map(() => 0n),
+  statedBy: STATED.map(() => 0),
+});
 
 export function addExact(to: Exact, more: Exact): void {
   to.results += more.results;
   to.credits += more.credits;
   for (const [i, figure] of more.figures.entries()) if (figure !== 0n) to.figures[i] = (to.figures[i] ?? 0n) + figure;
+  for (const [i, count] of more.statedBy.entries()) to.statedBy[i] = (to.statedBy[i] ?? 0) + count;
 }
 
 export type Groups = Map<string, { readonly keys: (string | null)[]; readonly exact: Exact }>;
@@ -50,24 +71,27 @@ export function listGroups(groups: Groups): readonly SumGroup[] {
   return [...groups.values()]
     .filter(({ exact }) => exact.results > 0)
     .map(({ keys, exact }) => ({ keys, sums: toSums(exact) }))
-    .sort((a, b) => b.sums.totalGrams - a.sums.totalGrams || compare(String(a.keys), String(b.keys)));
+    .sort((a, b) => (b.sums.totalGrams ?? 0) - (a.sums.totalGrams ?? 0) || compare(String(a.keys), String(b.keys)));
 }
 
-function toSums({ results, credits, figures }: Exact): Sums {
-  const of = (figure: Figure): number => toDouble(figures[FIGURES.indexOf(figure)] ?? 0n);
+function toSums({ results, credits, figures, statedBy }: Exact): Sums {
+  const exactOf = (figure: Figure): bigint => figures[FIGURES.indexOf(figure)] ?? 0n;
+  const sums: { -readonly [K in Stated]?: number } = {};
+  const counts: { -readonly [K in Stated]?: number } = {};
+  for (const [i, name] of STATED.entries()) {
+    const count = statedBy[i] ?? 0;
+    if (count === 0) continue;
+    counts[name] = count;
+    sums[name] = name === 'credits' ? Number(credits) : toDouble(exactOf(name));
+  }
+  const activity = exactOf('tonneKm') - exactOf('unknownTonneKm');
   return {
     results,
-    totalGrams: of('totalGrams'),
-    wttGrams: of('wttGrams'),
-    ttwGrams: of('ttwGrams'),
-    hubGrams: of('hubGrams'),
-    tonneKm: of('tonneKm'),
-    distanceKm: of('distanceKm'),
-    massTonnes: of('massTonnes'),
-    primaryGrams: of('primaryGrams'),
-    modelledGrams: of('modelledGrams'),
-    defaultGrams: of('defaultGrams'),
-    credits: Number(credits),
+    ...sums,
+    ...(activity > 0n && {
+      gramsPerTonneKm: toDouble(exactOf('totalGrams') - exactOf('inactiveGrams')) / toDouble(activity),
+    }),
+    statedBy: counts,
   };
 }
 

@@ -4,7 +4,7 @@ import type { SumDimension, SumGroup, SumQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 import { joinParts, sumParts } from './exact.js';
-import { addTo, type Exact, FIGURES, type Figure, type Groups, listGroups } from './groups.js';
+import { addTo, type Exact, FIGURES, type Figure, type Groups, listGroups, STATED, type Stated } from './groups.js';
 import { sumKept, toKeptQuestion } from './kept.js';
 import { eachWindow, type Window } from './read.js';
 
@@ -59,17 +59,23 @@ export async function sumWindow(
   const keys = by.map((dimension, i) => sql`${keyOf(dimension, accountId)} as ${sql.ref(`key_${i}`)}`);
   const columns = by.includes('mode') ? modeColumns : resultColumns;
   const sums = FIGURES.map((figure) => sumParts(figure, columns[figure], dialect.whole));
-  const credits = sql`cast(sum(coalesce(s.credit_cost, 0)) as text) as credits`;
+  const credits = sql`cast(sum(s.credit_cost) as text) as credits`;
+  const counts = STATED.map((name) => {
+    const column = name === 'credits' ? sql.ref('s.credit_cost') : columns[name];
+    return sql`count(${column}) as ${sql.ref(countName(name))}`;
+  });
   const groupBy = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_dimension, i) => sql.lit(i + 1)))}`;
   const joined = by.includes('mode')
     ? // Outer, so that SQLite looks up the modes of the window, and not the window for each mode of the account.
       sql`left join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
     : sql``;
   const found = await sql<GroupRow>`
-    select ${sql.join([...keys, sql`count(*) as results`, credits, ...sums])}
+    select ${sql.join([...keys, sql`count(*) as results`, credits, ...counts, ...sums])}
     from (select * from ${rows} ${where}) as s ${joined} ${groupBy}`.execute(db);
   return found.rows.flatMap((row) => toGroup(row, by));
 }
+
+const countName = (name: Stated): string => `${name}_count`;
 
 type GroupRow = Readonly<Record<string, string | number | null>>;
 
@@ -83,39 +89,48 @@ function toGroup(row: GroupRow, by: readonly SumDimension[]): readonly StoredGro
   if (keys.some((key, i) => key === null && by[i] === 'mode')) return [];
   const sumOf = (figure: Figure): bigint =>
     joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
-  const exact = { results: Number(row.results), credits: BigInt(row.credits ?? 0), figures: FIGURES.map(sumOf) };
+  const exact = {
+    ...{ results: Number(row.results), credits: BigInt(row.credits ?? 0) },
+    ...{ figures: FIGURES.map(sumOf), statedBy: STATED.map((name) => Number(row[countName(name)])) },
+  };
   return [{ keys, exact }];
 }
 
-const zeroed = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, 0)`;
 /** One product per result, rounded like every product: independent of what it is added to. */
-const shareOf = (share: string): RawBuilder<unknown> => sql`coalesce(s.total_grams * ${sql.ref(share)}, 0)`;
+const shareOf = (grams: string, share: string) => sql`(${sql.ref(grams)} * ${sql.ref(share)})`;
+const whereAbsent = (figure: string, other: string) =>
+  sql`(case when ${sql.ref(other)} is null then ${sql.ref(figure)} end)`;
 
+/** Null where the figure is absent, which neither sums nor counts take in. */
 const resultColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   totalGrams: sql.ref('s.total_grams'),
-  wttGrams: zeroed('s.wtt_grams'),
-  ttwGrams: zeroed('s.ttw_grams'),
-  hubGrams: zeroed('s.hub_grams'),
-  tonneKm: zeroed('s.tonne_km'),
-  distanceKm: zeroed('s.distance_km'),
-  massTonnes: zeroed('s.mass_tonnes'),
-  primaryGrams: shareOf('s.primary_share'),
-  modelledGrams: shareOf('s.modelled_share'),
-  defaultGrams: shareOf('s.default_share'),
+  wttGrams: sql.ref('s.wtt_grams'),
+  ttwGrams: sql.ref('s.ttw_grams'),
+  hubGrams: sql.ref('s.hub_grams'),
+  tonneKm: sql.ref('s.tonne_km'),
+  distanceKm: sql.ref('s.distance_km'),
+  massTonnes: sql.ref('s.mass_tonnes'),
+  primaryGrams: shareOf('s.total_grams', 's.primary_share'),
+  modelledGrams: shareOf('s.total_grams', 's.modelled_share'),
+  defaultGrams: shareOf('s.total_grams', 's.default_share'),
+  inactiveGrams: whereAbsent('s.total_grams', 's.tonne_km'),
+  unknownTonneKm: whereAbsent('s.tonne_km', 's.total_grams'),
 };
 
 /** A mode has its own figures; the data shares are those of the whole result. */
 const modeColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   ...resultColumns,
-  totalGrams: zeroed('m.total_grams'),
-  wttGrams: zeroed('m.wtt_grams'),
-  ttwGrams: zeroed('m.ttw_grams'),
-  hubGrams: sql`(case when m.mode = 'HUB' then coalesce(m.total_grams, 0) else 0 end)`,
-  tonneKm: zeroed('m.tonne_km'),
-  distanceKm: zeroed('m.distance_km'),
-  primaryGrams: sql`coalesce(m.total_grams * s.primary_share, 0)`,
-  modelledGrams: sql`coalesce(m.total_grams * s.modelled_share, 0)`,
-  defaultGrams: sql`coalesce(m.total_grams * s.default_share, 0)`,
+  totalGrams: sql.ref('m.total_grams'),
+  wttGrams: sql.ref('m.wtt_grams'),
+  ttwGrams: sql.ref('m.ttw_grams'),
+  hubGrams: sql`(case when m.mode = 'HUB' then m.total_grams end)`,
+  tonneKm: sql.ref('m.tonne_km'),
+  distanceKm: sql.ref('m.distance_km'),
+  primaryGrams: shareOf('m.total_grams', 's.primary_share'),
+  modelledGrams: shareOf('m.total_grams', 's.modelled_share'),
+  defaultGrams: shareOf('m.total_grams', 's.default_share'),
+  inactiveGrams: whereAbsent('m.total_grams', 'm.tonne_km'),
+  unknownTonneKm: whereAbsent('m.tonne_km', 'm.total_grams'),
 };
 
 function keyOf(dimension: SumDimension, accountId: string): RawBuilder<unknown> {

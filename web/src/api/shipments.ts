@@ -30,18 +30,33 @@ export interface Shipment {
   readonly batchId?: string;
 }
 
-export interface Sums {
+/** A figure that no shipment states is absent. */
+interface StatedSums {
   readonly results: number;
-  readonly totalCo2eGrams: number;
-  readonly wttCo2eGrams: number;
-  readonly ttwCo2eGrams: number;
-  readonly hubCo2eGrams: number;
-  readonly activityTonneKm: number;
-  readonly co2eGramsByData: { readonly primary: number; readonly modelled: number; readonly default: number };
+  readonly activityTonneKm?: number;
+  readonly massTonnes?: number;
+  /** Of shipments that state emissions and activity. */
+  readonly co2eGramsPerTonneKm?: number;
+  readonly co2eGramsByData?: { readonly primary: number; readonly modelled?: number; readonly default?: number };
+  /** How many shipments state a figure, where some do and some do not. */
+  readonly statedBy?: Readonly<Partial<Record<'activityTonneKm' | 'massTonnes' | 'co2eGramsByData', number>>>;
 }
 
-export interface SumGroup extends Sums {
+export interface Sums extends StatedSums {
+  readonly totalCo2eGrams: number;
+}
+
+export interface SumGroup extends StatedSums {
   readonly keys: readonly (string | null)[];
+  /** Absent only for a mode whose emissions no shipment states. */
+  readonly totalCo2eGrams?: number;
+}
+
+/** The share of the emissions that rests on primary data, of those whose data is known. */
+export function primaryShareOf({ co2eGramsByData: data }: StatedSums): number | undefined {
+  if (data === undefined) return undefined;
+  const known = data.primary + (data.modelled ?? 0) + (data.default ?? 0);
+  return known > 0 ? data.primary / known : undefined;
 }
 
 /** Search parameters of the list, and of the overview where it has them. */

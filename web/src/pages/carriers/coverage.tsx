@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CarrierSummary } from '../../api/carriers.js';
-import { groupsQuery, sumsQuery } from '../../api/shipments.js';
+import { groupsQuery, primaryShareOf, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { daysOf, lastYear } from '../overview/model.js';
@@ -18,8 +18,7 @@ export function Coverage({ carriers }: { readonly carriers: readonly CarrierSumm
   const sums = useQuery(sumsQuery(period));
   const coverage = groups.data === undefined ? undefined : measureCoverage(groups.data, carriers);
   if (coverage === undefined || sums.data === undefined) return null;
-  const { primary, modelled, default: defaults } = sums.data.co2eGramsByData;
-  const stated = primary + modelled + defaults;
+  const primary = primaryShareOf(sums.data);
   return (
     <Card title={t('coverage')}>
       <p className="text-xl font-semibold">{t('could', { percent: format.share(coverage.covered) })}</p>
@@ -27,7 +26,7 @@ export function Coverage({ carriers }: { readonly carriers: readonly CarrierSumm
         <div className="bg-good" style={{ width: `${coverage.covered * 100}%` }} />
       </div>
       <p className="mt-2 text-sm text-muted">
-        {t('couldHint', { primary: format.share(stated > 0 ? primary / stated : 0) })}
+        {t('couldHint', { primary: primary === undefined ? '–' : format.share(primary) })}
         {coverage.unnamed > 0 && ` ${t('unnamed', { percent: format.share(coverage.unnamed) })}`}
       </p>
       {coverage.missing.length > 0 && (

@@ -13,13 +13,13 @@ export interface Covered {
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The share of the activity moved by carriers with figures. Undefined if nothing was moved. */
+/** The share of the stated activity moved by carriers with figures. Undefined if nothing was moved. */
 export function measureCoverage(groups: readonly SumGroup[], carriers: readonly CarrierSummary[]): Covered | undefined {
   const known = new Set(carriers.map(({ carrier }) => plain(carrier)));
-  const total = groups.reduce((sum, { activityTonneKm }) => sum + activityTonneKm, 0);
+  const total = groups.reduce((sum, { activityTonneKm = 0 }) => sum + activityTonneKm, 0);
   if (total <= 0) return undefined;
   const shareOf = (some: readonly SumGroup[]): number =>
-    some.reduce((sum, { activityTonneKm }) => sum + activityTonneKm, 0) / total;
+    some.reduce((sum, { activityTonneKm = 0 }) => sum + activityTonneKm, 0) / total;
   const named = groups.filter(({ keys }) => keys[0] !== null);
   return {
     covered: shareOf(named.filter(({ keys }) => known.has(plain(keys[0] ?? '')))),

@@ -77,6 +77,5 @@ export function IntensityTrend(props: {
 }
 
 function intensityOf(groups: readonly SumGroup[], month: string): number | undefined {
-  const group = groups.find(({ keys }) => keys[0] === month);
-  return group === undefined || group.activityTonneKm <= 0 ? undefined : group.totalCo2eGrams / group.activityTonneKm;
+  return groups.find(({ keys }) => keys[0] === month)?.co2eGramsPerTonneKm;
 }

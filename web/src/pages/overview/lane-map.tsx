@@ -99,7 +99,7 @@ function draw(
     const lane = keys[0] ?? '';
     const [from = '', to = ''] = lane.split(ARROW);
     const [start, end] = [positions[from], positions[to]];
-    if (start === undefined || end === undefined) return [];
+    if (start === undefined || end === undefined || grams === undefined) return [];
     const line = greatCircle([start.longitude, start.latitude], [end.longitude, end.latitude]);
     return [{ lane, grams, line: unwrap(line, start.longitude) }];
   });

@@ -35,7 +35,8 @@ export function daysOf({ from, to }: Period): Pick<ShipmentFilter, 'from' | 'to'
 
 export interface Month {
   readonly month: string;
-  readonly grams: Readonly<Partial<Record<ShipmentMode, number>>>;
+  /** Undefined for a mode whose emissions no shipment of the month states. */
+  readonly grams: Readonly<Partial<Record<ShipmentMode, number | undefined>>>;
   readonly total: number;
 }
 
@@ -44,7 +45,7 @@ export function stackMonths(period: Period, groups: readonly SumGroup[]): readon
   return listMonths(period).map((month) => {
     const own = groups.filter(({ keys }) => keys[0] === month);
     const grams = Object.fromEntries(own.map(({ keys, totalCo2eGrams }) => [keys[1] ?? '', totalCo2eGrams]));
-    return { month, grams, total: own.reduce((sum, group) => sum + group.totalCo2eGrams, 0) };
+    return { month, grams, total: own.reduce((sum, { totalCo2eGrams = 0 }) => sum + totalCo2eGrams, 0) };
   });
 }
 
@@ -59,7 +60,7 @@ export interface Change {
 /**
  * Why emissions changed from one period to another, from sums by mode. With activity A, shares s and intensities i: (A1
  * - A0) I0, then A1 sum (s1 - s0) i0, then A1 sum s1 (i1 - i0); emissions without activity, such as those of hubs,
- * count towards the last. The three add up to the change.
+ * count towards the last. The three add up to the change. What no shipment states is in neither period.
  */
 export function explainChange(before: readonly SumGroup[], after: readonly SumGroup[]): Change | undefined {
   const [first, second] = [sumUp(before), sumUp(after)];
@@ -80,7 +81,7 @@ export function explainChange(before: readonly SumGroup[], after: readonly SumGr
 
 function sumUp(groups: readonly SumGroup[]) {
   const modes = new Map<string, { readonly grams: number; readonly activity: number }>();
-  for (const { keys, totalCo2eGrams: grams, activityTonneKm: activity } of groups) {
+  for (const { keys, totalCo2eGrams: grams = 0, activityTonneKm: activity = 0 } of groups) {
     modes.set(keys[0] ?? '', { grams, activity });
   }
   const list = [...modes.values()];
@@ -114,7 +115,9 @@ export function findHotLane(lanes: readonly SumGroup[], results: number, total: 
   const excess = ({ shareOfEmissions, shareOfShipments }: HotLane): number => shareOfEmissions - shareOfShipments;
   return lanes
     .flatMap(({ keys: [lane], totalCo2eGrams, results: own }) =>
-      lane == null ? [] : [{ lane, shareOfEmissions: totalCo2eGrams / total, shareOfShipments: own / results }],
+      lane == null || totalCo2eGrams === undefined
+        ? []
+        : [{ lane, shareOfEmissions: totalCo2eGrams / total, shareOfShipments: own / results }],
     )
     .filter((spot) => excess(spot) >= LEAST_EXCESS)
     .reduce<HotLane | undefined>(

@@ -31,6 +31,10 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
   const width = isNarrow ? NARROW : WIDE;
   const step = (width - LEFT) / Math.max(1, months.length);
   const modes = SHIPMENT_MODES.filter((mode) => months.some(({ grams }) => (grams[mode] ?? 0) > 0));
+  const writeGrams = ({ grams }: Month, mode: ShipmentMode): string => {
+    const own = mode in grams ? grams[mode] : 0;
+    return own === undefined ? '–' : format.emissions(own);
+  };
   const open = (month: string) =>
     void navigate({ to: '/shipments', search: { ...filter, ...daysOf({ from: month, to: month }) } });
   return (
@@ -113,7 +117,7 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
                 </Th>
                 {modes.map((mode) => (
                   <Td key={mode} numeric>
-                    {format.emissions(month.grams[mode] ?? 0)}
+                    {writeGrams(month, mode)}
                   </Td>
                 ))}
                 <Td numeric className="font-medium">

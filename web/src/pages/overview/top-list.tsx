@@ -31,7 +31,7 @@ export function TopList(props: {
           const most = named[0]?.totalCo2eGrams ?? 1;
           return (
             <ol className="border-t border-line">
-              {named.map(({ keys: [key], totalCo2eGrams, activityTonneKm, results }) => (
+              {named.map(({ keys: [key], totalCo2eGrams = 0, co2eGramsPerTonneKm: intensity, results }) => (
                 <li key={key} className="border-b border-line last:border-b-0">
                   <Link to="/shipments" search={{ ...filter, [by]: key }} className="block px-5 py-2.5 hover:bg-sunken">
                     <span className="flex items-baseline justify-between gap-4">
@@ -47,8 +47,7 @@ export function TopList(props: {
                     <span className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                       <span>
                         {t('shipmentCount', { count: results })}
-                        {activityTonneKm > 0 &&
-                          ` · ${format.intensity(totalCo2eGrams / activityTonneKm)} ${format.intensityUnit}`}
+                        {intensity !== undefined && ` · ${format.intensity(intensity)} ${format.intensityUnit}`}
                       </span>
                       <span>{format.share(total > 0 ? totalCo2eGrams / total : 0)}</span>
                     </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShipmentFilter, Sums } from '../../api/shipments.js';
+import { primaryShareOf, type ShipmentFilter, type Sums } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { ArrowDown, ArrowUp } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
@@ -15,10 +15,10 @@ export function Totals(props: {
   const { sums, before, filter } = props;
   const t = useTranslations('overview');
   const format = useFormat();
-  const intensity = ({ totalCo2eGrams, activityTonneKm }: Sums): number | undefined =>
-    activityTonneKm > 0 ? totalCo2eGrams / activityTonneKm : undefined;
-  const known = sums.co2eGramsByData.primary + sums.co2eGramsByData.modelled + sums.co2eGramsByData.default;
-  const now = intensity(sums);
+  const { co2eGramsPerTonneKm: intensity, results, statedBy } = sums;
+  const primary = primaryShareOf(sums);
+  const partly = (stated: number | undefined): string | undefined =>
+    stated === undefined ? undefined : t('partly', { stated: format.integer(stated), all: format.integer(results) });
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
@@ -34,15 +34,16 @@ export function Totals(props: {
           name={t('intensity')}
           filter={filter}
           unit={format.intensityUnit}
-          change={before && changeOf(now, intensity(before))}
+          change={changeOf(intensity, before?.co2eGramsPerTonneKm)}
+          note={partly(statedBy?.activityTonneKm)}
         >
-          {now === undefined ? '–' : format.intensity(now)}
+          {intensity === undefined ? '–' : format.intensity(intensity)}
         </Figure>
-        <Figure name={t('shipments')} filter={filter} unit="" neutral change={changeOf(sums.results, before?.results)}>
-          {format.integer(sums.results)}
+        <Figure name={t('shipments')} filter={filter} unit="" neutral change={changeOf(results, before?.results)}>
+          {format.integer(results)}
         </Figure>
-        <Figure name={t('primary')} filter={filter} unit="" change={undefined}>
-          {known > 0 ? format.share(sums.co2eGramsByData.primary / known) : '–'}
+        <Figure name={t('primary')} filter={filter} unit="" change={undefined} note={partly(statedBy?.co2eGramsByData)}>
+          {primary === undefined ? '–' : format.share(primary)}
         </Figure>
       </dl>
     </Card>
@@ -60,6 +61,8 @@ function Figure(props: {
   readonly change: number | undefined;
   /** More is neither better nor worse. */
   readonly neutral?: boolean;
+  /** What the figure leaves out. */
+  readonly note?: string | undefined;
   readonly filter: ShipmentFilter;
   readonly children: ReactNode;
 }) {
@@ -76,6 +79,7 @@ function Figure(props: {
           <span className="text-2xl font-semibold sm:text-3xl">{props.children}</span>{' '}
           <span className="text-sm text-muted">{props.unit}</span>
         </Link>
+        {props.note !== undefined && <p className="mt-0.5 text-sm text-muted">{props.note}</p>}
         {change !== undefined && (
           <p className={`mt-0.5 flex items-center gap-1 text-sm ${tone}`}>
             {isMore ? (

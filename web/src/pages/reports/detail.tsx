@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { dayBefore, type Report, reportQuery, toShipmentFilter } from '../../api/reports.js';
+import { dayBefore, type Report, type ReportSums, reportQuery, toShipmentFilter } from '../../api/reports.js';
 import { useFormat } from '../../format.js';
 import { ArrowLeft } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
@@ -120,8 +120,9 @@ const SHOWN = 10;
 /** The largest groups; the others form one line, as in the report itself. */
 function shorten({ groups, others }: Report['byCarrier']) {
   const left = groups.slice(SHOWN);
-  const sum = (read: (one: { co2eGrams: number; tonneKm: number; results: number }) => number): number =>
-    left.reduce((total, one) => total + read(one), others === undefined ? 0 : read(others));
+  const all: readonly ReportSums[] = others === undefined ? left : [...left, others];
+  const sum = (read: (one: ReportSums) => number): number => all.reduce((total, one) => total + read(one), 0);
+  const activity = sum(({ co2eGramsPerTonneKm, tonneKm }) => (co2eGramsPerTonneKm === undefined ? 0 : tonneKm));
   const count = left.length + (others?.groups ?? 0);
   return {
     groups: groups.slice(0, SHOWN),
@@ -130,7 +131,9 @@ function shorten({ groups, others }: Report['byCarrier']) {
         key: 'others',
         groups: count,
         co2eGrams: sum(({ co2eGrams }) => co2eGrams),
-        tonneKm: sum(({ tonneKm }) => tonneKm),
+        ...(activity > 0 && {
+          co2eGramsPerTonneKm: sum((one) => (one.co2eGramsPerTonneKm ?? 0) * one.tonneKm) / activity,
+        }),
         results: sum(({ results }) => results),
       },
     }),

@@ -5,8 +5,9 @@ import { Table, Td, Th } from '../../ui/table.js';
 
 export interface Group {
   readonly key: string | null;
-  readonly co2eGrams: number;
-  readonly tonneKm: number;
+  /** Absent if no result states it. */
+  readonly co2eGrams?: number | undefined;
+  readonly co2eGramsPerTonneKm?: number | undefined;
   readonly results: number;
 }
 
@@ -39,20 +40,20 @@ export function GroupTable(props: {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, co2eGrams, tonneKm, results }) => (
+        {rows.map(({ key, name, co2eGrams, co2eGramsPerTonneKm: intensity, results }) => (
           <tr key={`${key} ${name}`}>
             <Th scope="row" className="min-w-32 wrap-anywhere whitespace-normal">
               {name}
             </Th>
             <Td numeric>{format.integer(results)}</Td>
             <Td numeric className="font-medium">
-              {format.emissions(co2eGrams)}
+              {co2eGrams === undefined ? '–' : format.emissions(co2eGrams)}
             </Td>
             <Td numeric className="text-muted">
-              {format.percent(props.total > 0 ? (co2eGrams / props.total) * 100 : 0, 1)}
+              {co2eGrams === undefined ? '–' : format.percent(props.total > 0 ? (co2eGrams / props.total) * 100 : 0, 1)}
             </Td>
             <Td numeric className="text-muted">
-              {tonneKm > 0 ? format.intensity(co2eGrams / tonneKm) : '–'}
+              {intensity === undefined ? '–' : format.intensity(intensity)}
             </Td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createReport, reportQuery, toReport } from '../../api/reports.js';
-import { groupsQuery, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
+import { groupsQuery, primaryShareOf, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { ArrowLeft } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
@@ -105,10 +105,10 @@ function Preview(props: {
                   <GroupTable
                     title={t('byMode')}
                     total={total.totalCo2eGrams}
-                    groups={modes.data.map(({ keys, totalCo2eGrams, activityTonneKm, results }) => ({
+                    groups={modes.data.map(({ keys, totalCo2eGrams, co2eGramsPerTonneKm, results }) => ({
                       key: keys[0] ?? null,
                       co2eGrams: totalCo2eGrams,
-                      tonneKm: activityTonneKm,
+                      co2eGramsPerTonneKm,
                       results,
                     }))}
                   />
@@ -132,19 +132,15 @@ function Preview(props: {
 function SumFigures({ sums }: { readonly sums: Sums }) {
   const t = useTranslations('reports');
   const format = useFormat();
-  const { totalCo2eGrams, activityTonneKm, results, co2eGramsByData: data } = sums;
-  const known = data.primary + data.modelled + data.default;
+  const { totalCo2eGrams, co2eGramsPerTonneKm: intensity, results } = sums;
+  const primary = primaryShareOf(sums);
   return (
     <FigureList
       figures={[
         [t('total'), format.emissions(totalCo2eGrams), format.emissionsUnit],
-        [
-          t('intensity'),
-          activityTonneKm > 0 ? format.intensity(totalCo2eGrams / activityTonneKm) : '–',
-          format.intensityUnit,
-        ],
+        [t('intensity'), intensity === undefined ? '–' : format.intensity(intensity), format.intensityUnit],
         [t('results'), format.integer(results), ''],
-        [t('primary'), known > 0 ? format.share(data.primary / known) : '–', ''],
+        [t('primary'), primary === undefined ? '–' : format.share(primary), ''],
       ]}
     />
   );

@@ -16,12 +16,10 @@ export function useLane(period: ShipmentFilter, onChange: (edit: (scenarios: Sce
     mutationFn: async (lane: string) => {
       const filter = { ...period, lane };
       const [sums, found] = await Promise.all([
-        getSums<Sums & { readonly massTonnes: number }>(`/account/api/shipments/sums${toQuery(filter)}`),
+        getSums<Sums>(`/account/api/shipments/sums${toQuery(filter)}`),
         findRequest(filter),
       ]);
-      return (
-        found && { lane, draft: withWeight(found, sums.massTonnes / Math.max(1, sums.results)), perYear: sums.results }
-      );
+      return found && { lane, draft: withWeight(found, meanTonnes(sums)), perYear: sums.results };
     },
     onSuccess: (found) => {
       if (found === undefined) return;
@@ -54,8 +52,14 @@ async function findRequest(filter: ShipmentFilter): Promise<JsonObject | undefin
   return undefined;
 }
 
-function withWeight(draft: JsonObject, tonnes: number) {
+/** Of the shipments that state a mass. */
+const meanTonnes = ({ massTonnes, results, statedBy }: Sums): number | undefined =>
+  massTonnes === undefined ? undefined : massTonnes / Math.max(1, statedBy?.massTonnes ?? results);
+
+/** Without a mean mass, the movement keeps its own. */
+function withWeight(draft: JsonObject, tonnes: number | undefined) {
   const { id: _, ...movement } = draft;
+  if (tonnes === undefined) return movement;
   const value = Math.round(tonnes * 1000) / 1000;
   return setIn(movement, ['cargo', 'weight'], { value, unit: 'METRIC_TONNE' }) ?? {};
 }

@@ -74,11 +74,9 @@ function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
         <strong className="font-semibold text-ink">{format.emissions(data.totalCo2eGrams)}</strong>{' '}
         {format.emissionsUnit}
       </span>
-      {data.activityTonneKm > 0 && (
+      {data.co2eGramsPerTonneKm !== undefined && (
         <span>
-          <strong className="font-semibold text-ink">
-            {format.intensity(data.totalCo2eGrams / data.activityTonneKm)}
-          </strong>{' '}
+          <strong className="font-semibold text-ink">{format.intensity(data.co2eGramsPerTonneKm)}</strong>{' '}
           {format.intensityUnit}
         </span>
       )}

@@ -12,6 +12,7 @@ export const overview = {
   intensity: 'Intensität',
   shipments: 'Sendungen',
   primary: 'Anteil Primärdaten',
+  partly: 'Aus {stated} von {all} Sendungen',
   more: '{percent} mehr als im Vorjahr',
   less: '{percent} weniger als im Vorjahr',
   byMonth: 'Emissionen nach Monat',

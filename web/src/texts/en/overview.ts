@@ -12,6 +12,7 @@ export const overview = {
   intensity: 'Intensity',
   shipments: 'Shipments',
   primary: 'Share of primary data',
+  partly: 'From {stated} of {all} shipments',
   more: '{percent} more than the previous year',
   less: '{percent} less than the previous year',
   byMonth: 'Emissions by month',

@@ -12,6 +12,7 @@ export const overview = {
   intensity: 'Intensidad',
   shipments: 'Envíos',
   primary: 'Proporción de datos primarios',
+  partly: 'De {stated} de {all} envíos',
   more: '{percent} más que el año anterior',
   less: '{percent} menos que el año anterior',
   byMonth: 'Emisiones por mes',

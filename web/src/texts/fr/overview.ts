@@ -13,6 +13,7 @@ export const overview = {
   intensity: 'Intensité',
   shipments: 'Expéditions',
   primary: 'Part de données primaires',
+  partly: 'D’après {stated} expéditions sur {all}',
   more: '{percent} de plus que l’année précédente',
   less: '{percent} de moins que l’année précédente',
   byMonth: 'Émissions par mois',

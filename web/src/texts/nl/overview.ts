@@ -12,6 +12,7 @@ export const overview = {
   intensity: 'Intensiteit',
   shipments: 'Zendingen',
   primary: 'Aandeel primaire data',
+  partly: 'Uit {stated} van {all} zendingen',
   more: '{percent} meer dan het jaar ervoor',
   less: '{percent} minder dan het jaar ervoor',
   byMonth: 'Uitstoot per maand',

@@ -12,6 +12,7 @@ export const overview = {
   intensity: '排放强度',
   shipments: '运输记录',
   primary: '初级数据占比',
+  partly: '基于 {all} 条记录中的 {stated} 条',
   more: '比上年多 {percent}',
   less: '比上年少 {percent}',
   byMonth: '每月排放',
