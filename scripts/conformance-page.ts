@@ -30,14 +30,14 @@ const ORDER = [
 
 /** Decisions without a test above, because they are limits, additions or interpretations of a sentence. */
 const READINGS = [
-  'A departure before the arrival of an earlier element is not an error: plans overlap, and nothing is computed from the gap.',
+  'A departure before the arrival of an earlier element is not an error: plans may overlap, and no figure depends on the gap.',
   '`arrivalDateTime` is checked and changes no figure; `departureDateTime` chooses the year of factors that have one.',
-  'Operations by AIR carry `routePolylines` too when they are asked for.',
-  '`emissionsStandard` on a road element is that of the request, else `FLEET_AVERAGE`: fuel use is not modelled by standard, so none is assumed.',
+  'Operations by AIR also return `routePolylines` if requested.',
+  '`emissionsStandard` on a road element is that of the request, or `FLEET_AVERAGE`: fuel use does not depend on it in our model, so none is assumed.',
   'Amounts lie between 1e-9 and 1e12 in their unit, load factors and shares from 0.001 %, empty running up to 99.999 %: within these, every figure is finite and exact.',
-  'Faults of the request are found before places are looked up, places (origin, destination, hubs in order) before the chain is planned, the chain before its elements are calculated in order; the first step with a fault answers.',
-  'Percentages within 0.01 of 100 are scaled so that all of the cargo is counted; each is returned as it was stated.',
-  'An unknown aircraft (27), a capacity in a wrong unit (21) or a wrong container type (26) is a mistake in the request, not a way that is missing: no fallback mode takes the place of the operation, or the mistake would pass unseen.',
+  'The request is checked first; then places are looked up (origin, destination, hubs in order), the chain is planned, and its elements are calculated in order. The first of these steps that finds a fault answers.',
+  'Percentages that add up to within 0.01 of 100 are scaled so that all of the cargo is counted; each is returned as stated.',
+  'An unknown aircraft (27), a capacity in a wrong unit (21) or a wrong container type (26) is a mistake in the request, not a missing route: no fallback mode is used, because that would hide the mistake.',
   'The ids `.` and `..` can be stored and listed, but URLs drop such a path segment before it is sent, so they cannot be fetched.',
   'A cursor names a position in time, not an account: with a key of another account it lists that account from there.',
 ];
@@ -60,11 +60,11 @@ export function conformancePage(): string {
   return `# Conformance
 <!-- Written by \`npm run docs\`. -->
 
-Each line is the name of a test, in the words of the specification where the specification speaks. Sections named "decided" hold what it
+Each line is the name of a test. Where the specification has a rule, the name uses its words; sections named "decided" cover what it
 leaves open; the reasons are in [decision 0005](../adr/0005-requests-are-read-in-one-step.md) and
-[decision 0006](../adr/0006-planning.md). \`%s\`, \`%d\` and \`%j\` stand for each of several values. Every answer of every test is also held
-to the published API description (test/support/published.ts). \`npx tsx scripts/fuzz.ts --valid 5000 --mutated 20000\` runs the last section at
-length; it prints its seed and what became of the requests.
+[decision 0006](../adr/0006-planning.md). \`%s\`, \`%d\` and \`%j\` stand for one of several values. Every answer of every test is also checked
+against the published API description (test/support/published.ts). \`npx tsx scripts/fuzz.ts --valid 5000 --mutated 20000\` runs the last section at
+length; it prints its seed and the outcomes.
 
 ${parts.join('\n\n')}
 

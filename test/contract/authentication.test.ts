@@ -73,7 +73,7 @@ describe('Authentication', () => {
 });
 
 describe('Authentication: decided', () => {
-  it('a key that only reads does not calculate: code 41', async () => {
+  it('a read-only key cannot calculate: code 41', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'reader', scopes: ['read'] });
     expect((await service.calculate(movement(HAMBURG, MUNICH, []), { 'x-api-key': secret })).body).toMatchObject({
       status: 401,
@@ -81,7 +81,7 @@ describe('Authentication: decided', () => {
     });
   });
 
-  it('a key without the scope store calculates, but stores nothing: code 41, also when the same was calculated before', async () => {
+  it('a key without the scope store calculates, but stores nothing: code 41, even if the same was calculated before', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'a', scopes: ['calculate', 'read'] });
     const headers = { 'x-api-key': secret };
     const body = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]);
@@ -94,7 +94,7 @@ describe('Authentication: decided', () => {
     expect((await service.calculate(kept, headers)).body).toMatchObject({ status: 401, code: 41 });
   });
 
-  it('an administrator key does everything but stand in an address', async () => {
+  it('an administrator key can do everything except be sent in a URL', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'a', scopes: ['admin'] });
     const headers = { 'x-api-key': secret };
     const body = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }], { id: 'by-admin', options: { storeResult: true } });
@@ -105,7 +105,7 @@ describe('Authentication: decided', () => {
   });
 
   it.each([['query'], ['query', 'read'], ['calculate', 'query', 'store'], ['calculate', 'query', 'admin']] as const)(
-    'the scope query goes with calculate and nothing else: not %s',
+    'the scope query can be combined only with calculate: not %s',
     async (...scopes) => {
       const made = service.store.createKey(service.account.id, { name: 'a', scopes });
       await expect(made).rejects.toMatchObject({ kind: 'INVALID_PROPERTY_VALUE' });

@@ -52,7 +52,7 @@ describe('Cargo', () => {
     expect(cargo).toMatchObject({ category, climateControl, densityCharacteristics: density });
   });
 
-  it('category: no, default `GENERAL`', async () => {
+  it('category: optional, default `GENERAL`', async () => {
     expect((await run(road)).cargo).toMatchObject({
       massTonnes: 10,
       category: 'GENERAL',
@@ -81,7 +81,7 @@ describe('Cargo', () => {
   });
 
   it.each(['category', 'densityCharacteristics', 'climateControl'])(
-    'a word that is not in the list of %s is code 5',
+    'a value outside the list of %s is code 5',
     async (field) => {
       expect(await refuse(weighing(1, 'KILOGRAM', { [field]: 'SOMETHING' }))).toMatchObject({
         code: 5,
@@ -95,7 +95,7 @@ describe('Cargo', () => {
     expect(many.totalEmissions.co2eGrams / one.totalEmissions.co2eGrams / 1e9).toBeCloseTo(1, 9);
   });
 
-  it.each([1e-9, 1e12])('a weight of %d is calculated with finite figures', async (value) => {
+  it.each([1e-9, 1e12])('a weight of %d gives finite figures', async (value) => {
     const { totalEmissions, totalIntensities } = await run(weighing(value));
     expect(totalEmissions.co2eGrams).toBeGreaterThan(0);
     expect(Number.isFinite(totalIntensities.co2eGramsPerTonneKm)).toBe(true);

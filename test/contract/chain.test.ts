@@ -67,7 +67,7 @@ describe('Transport chain elements', () => {
     }
   });
 
-  it('the departure decides by which year factors that change from year to year are taken', async () => {
+  it('the departure decides which year applies to factors that change every year', async () => {
     const grams = async (departureDateTime: string) =>
       (
         await run(
@@ -78,7 +78,7 @@ describe('Transport chain elements', () => {
     expect(await grams('2030-06-01T00:00:00Z')).toBe(await grams('2030-12-01T00:00:00Z'));
   });
 
-  it('the year reaches every stage that chooses factors by year: legs, hubs inside them and hubs of the chain', async () => {
+  it('the year applies wherever factors are chosen by year: legs, hubs inside them and hubs of the chain', async () => {
     const { explanation } = await run({
       ...movement(HAMBURG, MUNICH, [
         { type: 'RAIL', energyType: 'ELECTRICITY', departureDateTime: '2022-06-01T00:00Z' },
@@ -267,7 +267,7 @@ describe('Chain rules', () => {
     expect(hubEmissions.co2eGrams).toBeCloseTo(grams, 6);
   });
 
-  it('a facility is used as given; where it is not given, a suitable nearby facility is selected', async () => {
+  it('a stated facility is used; if none is stated, a suitable nearby facility is selected', async () => {
     const given = await run(movement(airport('HAM'), airport('JFK'), [{ type: 'AIR' }]));
     expect(shapeOf(given.transportChain)).toBe('AIR[AIR]');
     expect(given.transportChain[0].elements[0].selection).toBeUndefined();
@@ -281,7 +281,7 @@ describe('Chain rules', () => {
 });
 
 describe('Chain rules: decided', () => {
-  it('with MANUAL, connectors come without hubs', async () => {
+  it('with MANUAL, connectors have no hubs', async () => {
     const { transportChain, hubEmissions } = await run(
       movement(HAMBURG, NEW_YORK, [{ type: 'AIR' }], { options: { hubInsertion: 'MANUAL' } }),
     );
@@ -293,7 +293,7 @@ describe('Chain rules: decided', () => {
     expect(left).toEqual([true, false, true]);
   });
 
-  it('with MANUAL, hubs that are given stand as given', async () => {
+  it('with MANUAL, stated hubs are kept as stated', async () => {
     const { transportChain } = await run(
       movement(
         HAMBURG,
@@ -322,7 +322,7 @@ describe('Chain rules: decided', () => {
     ).toBe(18);
   });
 
-  it('a weighted mix meets its neighbour where its longest haul needs it: ROAD, WEIGHTED_MODES(WATER 100 %)', async () => {
+  it('a weighted mix meets its neighbour where its longest leg needs it: ROAD, WEIGHTED_MODES(WATER 100 %)', async () => {
     const mix = { type: 'WEIGHTED_MODES', modes: [{ type: 'WATER', percentage: 100 }] };
     const { transportChain } = await run(movement(HAMBURG, city('New York', 'US'), [{ type: 'ROAD' }, mix]));
     expect(transportChain[1]).toMatchObject({ type: 'HUB', location: { type: 'HARBOR' } });
@@ -345,7 +345,7 @@ describe('Chain rules: decided', () => {
     ]);
   });
 
-  it('fifty elements are calculated', async () => {
+  it('a chain of fifty elements is calculated', async () => {
     const there = hub(city('Bremen', 'DE'));
     const back = hub(HAMBURG);
     const chain = Array.from({ length: 25 }, (_, i) => [{ type: 'ROAD' }, i % 2 === 0 ? there : back]).flat();

@@ -72,7 +72,7 @@ describe('Generated clients', () => {
   );
 
   it(
-    'compile with `exactOptionalPropertyTypes`, but for the transport code that @hey-api/openapi-ts brings along whatever the description',
+    'compile with `exactOptionalPropertyTypes`, except for the transport code that @hey-api/openapi-ts always generates',
     () => {
       expect(
         compile({ exactOptionalPropertyTypes: true }).filter((line) => !/^hey\/(client|core)\//.test(line)),
@@ -108,7 +108,7 @@ describe('Generated clients', () => {
 });
 
 describe('The published description', () => {
-  it('names every part: no schema is spelled out inside of another', async () => {
+  it('names every part: no schema is defined inside another', async () => {
     const { components } = (await service.get('/openapi.json', {})).body;
     const names = Object.keys(components.schemas);
     for (const name of [
@@ -134,7 +134,7 @@ describe('The published description', () => {
     expect(longest.map(([name]) => name)).toEqual([]);
   });
 
-  it('tells elements apart by `type`: a discriminator on every choice', async () => {
+  it('distinguishes elements by `type`: every choice has a discriminator', async () => {
     const { components } = (await service.get('/openapi.json', {})).body;
     for (const name of ['ChainElement', 'WeightedMode', 'TransportChainItem', 'OperationResult']) {
       const { oneOf, discriminator } = components.schemas[name];
@@ -145,7 +145,7 @@ describe('The published description', () => {
     }
   });
 
-  it('describes every route below /v1 that the specification names, beside the route', async () => {
+  it('describes every route below /v1 that the specification names, where the route is defined', async () => {
     const { paths } = (await service.get('/openapi.json', {})).body;
     for (const [path, operations] of Object.entries(paths)) {
       for (const operation of Object.values(operations as object).filter((one) => 'operationId' in one)) {
@@ -159,7 +159,7 @@ describe('The published description', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/calculate', '/', '/{id}', '/{id}/explanation']));
   });
 
-  it('describes every route below /v1, and nothing that no route answers', async () => {
+  it('describes every route below /v1, and none that does not exist', async () => {
     const served = new Set<string>();
     for (const [, path = '', methods = ''] of listRoutes(service.app)) {
       for (const method of methods.split(', ')) {
@@ -171,7 +171,7 @@ describe('The published description', () => {
     expect([...served].sort()).toEqual(described.sort());
   });
 
-  it('gives request fields no `default`, which generators take for "always there"', async () => {
+  it('gives request fields no `default`, which generators would treat as always present', async () => {
     const { text } = await service.get('/openapi.json', {});
     expect(text).not.toMatch(/"default":(?!\{)/);
   });

@@ -97,7 +97,7 @@ describe('Credit charging', () => {
     await poor.close();
   });
 
-  it('creditCost is what the operations of a long chain cost', async () => {
+  it('creditCost of a long chain is the sum over its operations', async () => {
     const result = await charged(
       movement(MUNICH, city('Chicago', 'US'), [
         { type: 'WATER', vehicle: 'CONTAINER' },
@@ -151,7 +151,7 @@ describe('Credit charging: decided', () => {
     await poor.close();
   });
 
-  it('an idempotency key charges once, also of requests at the same time; after a failed one it is free', async () => {
+  it('requests with one idempotency key are charged once, even if simultaneous; after a failed request the key can be used again', async () => {
     const headers = { 'idempotency-key': 'once' };
     const before = (await service.store.findAccount(service.account.id))?.balance ?? 0;
     expect((await service.calculate('{', headers)).status).toBe(400);

@@ -75,7 +75,7 @@ async function on(
 
 describe('Errors', () => {
   it.each([...CATALOGUE.values()])(
-    'code $code ($title) is raised by a real request, in the error shape',
+    'code $code ($title) is raised by a real request, in the documented form',
     async (entry) => {
       const code = entry.code as ApiErrorCode;
       const { details, http } = ERROR_EXAMPLES[code];
@@ -104,7 +104,7 @@ describe('Errors', () => {
     }
   });
 
-  describe('details name the place of the fault', () => {
+  describe('details name the location of the fault', () => {
     it.each<[what: string, code: number, changes: Record<string, unknown>, details: readonly (string | RegExp)[]]>([
       [
         'a hub by its position',
@@ -301,25 +301,28 @@ describe('Errors', () => {
       [31, [{ type: 'ROAD' }, { type: 'RAIL' }]],
       [31, [{ type: 'ROAD' }, { type: 'WEIGHTED_MODES', modes: [{ type: 'RAIL', percentage: 100 }] }]],
       [18, [{ type: 'RAIL' }, { type: 'ROAD' }]],
-    ])('name the elements that meet, and where they come from and lead: %d for %j', async (code, transportChain) => {
-      const options = { hubInsertion: code === 18 ? 'MANUAL' : undefined, fallbackTransportModes: [] };
-      const isEnd = (transportChain[0] as { type: string }).type === 'AIR';
-      const ends = isEnd ? { destination: TRISTAN_DA_CUNHA } : { origin: TRISTAN_DA_CUNHA };
-      const { body } = await service.calculate(change({ ...ends, transportChain, options }));
-      expect(body.code, JSON.stringify(body)).toBe(code);
-      const [detail] = body.details;
-      expect(detail).toMatch(/^transportChain\[\d\]/);
-      const pairs = new Set(detail.match(/-?\d+\.\d{5}, -?\d+\.\d{5}/g));
-      // If no hub may be inserted, the error is the missing hub, not a missing route between two points.
-      if (code === 18) expect(detail).toMatch(/^transportChain\[0\] and transportChain\[1\]: /);
-      else {
-        expect(pairs.size).toBe(2);
-        expect(pairs).toContain('-37.07000, -12.31000');
-      }
-    });
+    ])(
+      'name the elements that meet, where they come from and where they lead: %d for %j',
+      async (code, transportChain) => {
+        const options = { hubInsertion: code === 18 ? 'MANUAL' : undefined, fallbackTransportModes: [] };
+        const isEnd = (transportChain[0] as { type: string }).type === 'AIR';
+        const ends = isEnd ? { destination: TRISTAN_DA_CUNHA } : { origin: TRISTAN_DA_CUNHA };
+        const { body } = await service.calculate(change({ ...ends, transportChain, options }));
+        expect(body.code, JSON.stringify(body)).toBe(code);
+        const [detail] = body.details;
+        expect(detail).toMatch(/^transportChain\[\d\]/);
+        const pairs = new Set(detail.match(/-?\d+\.\d{5}, -?\d+\.\d{5}/g));
+        // If no hub may be inserted, the error is the missing hub, not a missing route between two points.
+        if (code === 18) expect(detail).toMatch(/^transportChain\[0\] and transportChain\[1\]: /);
+        else {
+          expect(pairs.size).toBe(2);
+          expect(pairs).toContain('-37.07000, -12.31000');
+        }
+      },
+    );
   });
 
-  describe('decided: which code wins', () => {
+  describe('Which code is returned: decided', () => {
     it.each<[what: string, code: number, body: string]>([
       [
         'the first in the order of the document, not of our schema',

@@ -36,7 +36,7 @@ describe('Fallback behaviour', () => {
     }
   });
 
-  it('says in notes why another mode was taken, and by how much the result differs where it does so more than twofold', async () => {
+  it('notes say why another mode was used, and how much the result differs if by more than a factor of two', async () => {
     const convoy = {
       type: 'WATER',
       vehicle: 'PUSHED_CONVOY',
@@ -120,7 +120,7 @@ describe('Fallback behaviour: decided', () => {
     expect(await refuse(movement(LONDON, NEW_YORK, [], over([])))).toMatchObject({ code: 36 });
   });
 
-  it('a wrong parameter stays an error whatever the mode: an unknown aircraft does not become a ship', async () => {
+  it('a wrong parameter remains an error: an unknown aircraft does not send the cargo by ship', async () => {
     expect(await refuse(movement(LONDON, NEW_YORK, [{ type: 'AIR', vehicle: 'ZEPPELIN' }]))).toMatchObject({
       code: 27,
     });
@@ -132,7 +132,7 @@ describe('Fallback behaviour: decided', () => {
     );
   });
 
-  it.each(['BOAT', 'UNKNOWN', 'HUB', 5])('no other word is a fallback mode: %s', async (mode) => {
+  it.each(['BOAT', 'UNKNOWN', 'HUB', 5])('no other value is a fallback mode: %s', async (mode) => {
     const { code, details } = await refuse(
       movement(LONDON, NEW_YORK, [], { options: { fallbackTransportModes: [mode] } }),
     );

@@ -25,7 +25,7 @@ function expectError(answer: { readonly status: number; readonly body: unknown }
 }
 
 describe('Hostile values in POST /calculate', () => {
-  it.each(FIELDS)('%s takes a %s: anything else is code %d, and details name the place', async (path, kind, code) => {
+  it.each(FIELDS)('%s takes a %s: anything else is code %d, and details name the field', async (path, kind, code) => {
     for (const text of WRONG[kind]) {
       const answer = await service.calculate(withText(sound, path, text));
       expectError(answer, NO_NUMBER.test(text) ? 2 : code);
@@ -85,7 +85,7 @@ describe('Hostile values in POST /calculate', () => {
     ...['2026-1-1T0:0:0Z', '1767225600', '2026-01-01T00:00:00.Z', '2026-01-01T00:00:00EST', 'now', '', ' '],
     ...['2026-03-29T02:30:00[Europe/Berlin]', '2026-01-01T00:00:00Z\n', ' 2026-01-01T00:00:00Z'],
     ...['２０２６-01-01T00:00:00Z', '2026-01-01T00:00:00−01:00', '+002026-01-01T00:00:00Z', '-000001-01-01T00:00:00Z'],
-  ])('%j is no date: code 25, also in the list', async (text) => {
+  ])('%j is not a date: code 25, also in the list', async (text) => {
     const chain = [{ type: 'ROAD', departureDateTime: text }];
     expectError(await service.calculate({ ...sound, transportChain: chain }), 25);
     // A parameter that is empty is absent.
@@ -237,7 +237,7 @@ describe('Hostile requests', () => {
     ['records of a result that does not exist', 50, 'GET', '/v1/never-stored/ileap'],
     ['a deletion with a key that may not delete', 41, 'DELETE', '/v1/-/shipments/never-stored'],
     ['a profile with a key that may not write it', 41, 'PUT', '/v1/-/profile', '{"legalname":"x"}'],
-  ])('beyond the specification too: %s is code %d', async (_, code, method, url, payload) => {
+  ])('also beyond the specification: %s is code %d', async (_, code, method, url, payload) => {
     const answer = await service.app.inject({
       method: method as 'GET',
       url,
@@ -275,13 +275,13 @@ describe('Hostile requests', () => {
     ['an expectation', 47, 417, 'POST /v1/calculate HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 0'],
     ['a head of 20 KB', 47, 431, `GET /v1/ HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}`],
     ['no body', 2, 400, 'POST /v1/calculate HTTP/1.1\r\nHost: x\r\nX-Api-Key: KEY\r\nContent-Type: application/json'],
-  ])('over a bare socket: %s is code %d, status %d', async (_, code, status, head) => {
+  ])('over a raw socket: %s is code %d, status %d', async (_, code, status, head) => {
     const answer = await exchange(`${head.replace('KEY', service.apiKey)}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expectError({ status, body: JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) }, code);
   });
 
-  it('and after all of that the service still calculates', async () => {
+  it('after all this, the service still calculates', async () => {
     expect((await service.calculate(sound)).status).toBe(200);
   });
 });

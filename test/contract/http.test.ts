@@ -84,7 +84,7 @@ describe('HTTP: decided', () => {
     refused(await post(Buffer.from(JSON.stringify(calculation), 'utf16le')), 400, 2);
   });
 
-  it('duplicate keys, `__proto__`, 1e999 and depth over 64 are code 2, at any place', async () => {
+  it('duplicate keys, `__proto__`, 1e999 and depth over 64 are code 2, anywhere in the body', async () => {
     const text = JSON.stringify(calculation);
     for (const wrong of [
       text.replace('{', '{"cargo":1,'),
@@ -101,7 +101,7 @@ describe('HTTP: decided', () => {
     expect((await post(deep)).statusCode).toBe(200);
   });
 
-  it('a body of half a million faults is refused at once', async () => {
+  it('a body with half a million faults is refused at once', async () => {
     for (const text of [
       `{"transportChain":[${'1,'.repeat(500_000)}1]}`,
       `{"options":{"fallbackTransportModes":[${'1,'.repeat(500_000)}1]}}`,
@@ -131,7 +131,7 @@ describe('HTTP: decided', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('bodies compressed with %s are opened; broken ones are code 47', async (encoding, compress) => {
+  ] as const)('bodies compressed with %s are decompressed; corrupt ones are code 47', async (encoding, compress) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const bytes = compress(JSON.stringify(calculation));
     expect((await post(bytes, headers)).json()).toEqual((await post(JSON.stringify(calculation))).json());
@@ -139,7 +139,7 @@ describe('HTTP: decided', () => {
     refused(await post('{}', headers), 400, 47);
   });
 
-  it('an encoding that we do not read is code 47', async () => {
+  it('an unsupported encoding is code 47', async () => {
     refused(await post('{}', { 'content-type': 'application/json', 'content-encoding': 'compress' }), 400, 47);
   });
 
@@ -184,7 +184,7 @@ describe('HTTP: decided', () => {
     },
   );
 
-  it('a path in either case of percent-encoding is the same id, and a plus is a plus', async () => {
+  it('percent-encoding in upper or lower case means the same id, and a plus is a plus', async () => {
     await service.calculate({ ...calculation, id: 'a+b/ü c', options: { storeResult: true } });
     for (const path of ['a+b%2F%C3%BC%20c', 'a%2Bb%2f%c3%bc%20c']) {
       expect((await service.get(`/v1/${path}`)).body.result?.id).toBe('a+b/ü c');
@@ -198,7 +198,7 @@ describe('HTTP: decided', () => {
     ).toBe(200);
   });
 
-  it('an idempotency key has 1 to 255 characters and is for one request', async () => {
+  it('an idempotency key has 1 to 255 characters and belongs to one request', async () => {
     for (const key of ['', 'x'.repeat(256)]) {
       refused(
         await post(JSON.stringify(calculation), { 'content-type': 'application/json', 'idempotency-key': key }),
@@ -211,7 +211,7 @@ describe('HTTP: decided', () => {
     refused(await post(JSON.stringify({ ...calculation, id: 'another' }), headers), 400, 47);
   });
 
-  it('browsers may call from the origins of the settings, and from no other', async () => {
+  it('browsers may call from the configured origins only', async () => {
     const preflight = (origin: string) =>
       service.app.inject({
         method: 'OPTIONS',
@@ -236,13 +236,13 @@ describe('HTTP: decided', () => {
     expect(error.headers['access-control-allow-origin']).toBe('https://app.example');
   });
 
-  it('without origins in the settings OPTIONS is a method that no path has', async () => {
+  it('without configured origins, no path has the method OPTIONS', async () => {
     const closed = await startService();
     refused(await closed.app.inject({ method: 'OPTIONS', url: '/v1/calculate' }), 405, 47);
     await closed.close();
   });
 
-  it('a body that is sent in pieces is read', async () => {
+  it('a body sent in pieces is read', async () => {
     const open = await startService();
     await open.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = open.app.server.address() as AddressInfo;

@@ -57,9 +57,12 @@ describe('List item and page (GET /)', () => {
     expect(idsOf([...first.items, ...last.items])).toEqual(newestFirst);
   });
 
-  it.each([1, 2, 7, 24, 25, 26, 100])('limit: 1 to 100 inclusive: %d leads through all of them once', async (limit) => {
-    expect(idsOf(await page(limit))).toEqual(newestFirst);
-  });
+  it.each([1, 2, 7, 24, 25, 26, 100])(
+    'limit: 1 to 100 inclusive: with %d, the pages list every result exactly once',
+    async (limit) => {
+      expect(idsOf(await page(limit))).toEqual(newestFirst);
+    },
+  );
 
   it.each(['0', '101', '-1', '1.5', 'ten', '1e1', '0x5', '+5', '%20'])('limit=%s is refused', async (limit) => {
     expect(await list(`limit=${limit}`)).toMatchObject({
@@ -85,7 +88,7 @@ describe('List item and page (GET /)', () => {
   });
 
   it.each(['last-week', '2026-02-30T00:00:00Z', '2026-01-01', '2026-01-01T00:00:00', '1735689600'])(
-    'a date that is none is refused: %s',
+    'an invalid date is refused: %s',
     async (text) => {
       for (const name of ['created_from', 'created_to']) {
         expect(await list(`${name}=${at(text)}`)).toMatchObject({ code: 25, details: [expect.stringContaining(name)] });
@@ -133,13 +136,13 @@ describe('List item and page (GET /): decided', () => {
     });
   });
 
-  it('a parameter given twice is refused, an unknown one ignored, an empty one absent', async () => {
+  it('a repeated parameter is refused, an unknown one is ignored, an empty one counts as absent', async () => {
     expect(await list('limit=1&limit=2')).toMatchObject({ code: 5 });
     expect(await list('order=asc&limit=3')).toEqual(await list('limit=3'));
     expect(await list('limit=&created_from=')).toEqual(await list());
   });
 
-  it('while results are inserted between pages, none is missed and none comes twice', async () => {
+  it('results inserted between two pages cause none to be missed or repeated', async () => {
     const busy = await startService();
     for (let i = 0; i < 12; i++) await store(`old-${i}`, busy);
     let added = 0;
@@ -163,7 +166,7 @@ describe('List item and page (GET /): decided', () => {
     await busy.close();
   });
 
-  it('results of the same instant are in the order of their ids, and no page loses one', async () => {
+  it('results of the same instant are sorted by id, and none is lost between pages', async () => {
     const tied = await startService();
     for (let i = 0; i < 9; i++) await store(`tie-${i}`, tied);
     const database = new Database(tied.databaseFile);
@@ -174,7 +177,7 @@ describe('List item and page (GET /): decided', () => {
     await tied.close();
   });
 
-  it('a cursor is a position, not a permission: of another account it shows only own results', async () => {
+  it('a cursor is a position, not a permission: with the cursor of another account, an account sees only its own results', async () => {
     const { id } = await service.store.createAccount('other', 100);
     const { secret } = await service.store.createKey(id, { name: 'other' });
     await store('theirs', service, { 'x-api-key': secret });

@@ -77,7 +77,7 @@ describe('Location', () => {
     ['postcode', 51],
     ['countryCode', 101],
     ['iataCode', 21],
-  ])('a text of %s that is longer than any is code 5', async (field, length) => {
+  ])('a text longer than any real %s is code 5', async (field, length) => {
     const origin = { city: 'Hamburg', countryCode: 'DE', [field]: 'x'.repeat(length) };
     expect(await refuse({ ...road, origin })).toMatchObject({
       code: 5,

@@ -54,7 +54,7 @@ describe('Options', () => {
     expect(JSON.stringify(await run(road))).not.toContain('routePolylines');
   });
 
-  it('routePolylinesShow (ours): COURSE where the lines measure the distance within 3 %, POINTS where they only join points of the way', async () => {
+  it('routePolylinesShow (our addition): COURSE if the lines follow the measured route within 3 %, POINTS if they only connect points on it', async () => {
     const chain = [{ type: 'RAIL' }, hub(harbor('NLRTM')), { type: 'WATER' }, hub(harbor('USNYC')), { type: 'ROAD' }];
     const asked = movement(MUNICH, city('Chicago', 'US'), chain, { options: { includeRoutePolylines: true } });
     const elements = (await run(asked)).transportChain.flatMap((item: { elements?: object[] }) => item.elements ?? []);
@@ -71,7 +71,7 @@ describe('Options', () => {
     expect(JSON.stringify(await run(road))).not.toContain('routePolylinesShow');
   });
 
-  it('includeExplanation (ours): every figure explained in the answer', async () => {
+  it('includeExplanation (our addition): the answer explains every figure', async () => {
     const { explanation } = await run({ ...road, options: { includeExplanation: true } });
     expect(explanation.elements[0]).toMatchObject({ path: 'transportChain[0].elements[0]', steps: expect.any(Array) });
     expect('explanation' in (await run(road))).toBe(false);
@@ -79,27 +79,30 @@ describe('Options', () => {
 });
 
 describe('Options: decided', () => {
-  it.each(HUB_TYPES)('defaultHubTypes: hub type of inserted hubs by type of their location: %s', async (hubType) => {
-    const options = { defaultHubTypes: { AIRPORT: hubType } };
-    const { transportChain } = await run(movement(HAMBURG, NEW_YORK, [{ type: 'AIR' }], { options }));
-    expect(
-      transportChain[0].elements
-        .filter(({ type }: { type: string }) => type === 'HUB')
-        .map((h: { hubType: string }) => h.hubType),
-    ).toEqual([hubType, hubType]);
-    // A type that is asked for wins.
-    const asked = await run(
-      movement(
-        HAMBURG,
-        airport('JFK'),
-        [{ type: 'ROAD' }, hub(airport('HAM'), { hubType: 'WAREHOUSE' }), { type: 'AIR' }],
-        { options },
-      ),
-    );
-    expect(asked.transportChain[1].hubType).toBe('WAREHOUSE');
-  });
+  it.each(HUB_TYPES)(
+    'defaultHubTypes: the type of an inserted hub by the type of its location: %s',
+    async (hubType) => {
+      const options = { defaultHubTypes: { AIRPORT: hubType } };
+      const { transportChain } = await run(movement(HAMBURG, NEW_YORK, [{ type: 'AIR' }], { options }));
+      expect(
+        transportChain[0].elements
+          .filter(({ type }: { type: string }) => type === 'HUB')
+          .map((h: { hubType: string }) => h.hubType),
+      ).toEqual([hubType, hubType]);
+      // A type that is asked for wins.
+      const asked = await run(
+        movement(
+          HAMBURG,
+          airport('JFK'),
+          [{ type: 'ROAD' }, hub(airport('HAM'), { hubType: 'WAREHOUSE' }), { type: 'AIR' }],
+          { options },
+        ),
+      );
+      expect(asked.transportChain[1].hubType).toBe('WAREHOUSE');
+    },
+  );
 
-  it('default hub types: containers at a HARBOR MARITIME_TERMINAL, liquids LIQUID_BULK_TERMINAL, everything else TRANSSHIPMENT', async () => {
+  it('default hub types: MARITIME_TERMINAL for containers at a HARBOR, LIQUID_BULK_TERMINAL for liquids, TRANSSHIPMENT for everything else', async () => {
     const at = async (vehicle: string, category = 'GENERAL') => {
       const body = movement(MUNICH, harbor('USHOU'), [{ type: 'WATER', vehicle }]);
       const { transportChain } = await run({ ...body, cargo: { ...body.cargo, category } });
@@ -112,7 +115,7 @@ describe('Options: decided', () => {
     expect(air.transportChain[0].elements[1].hubType).toBe('TRANSSHIPMENT');
   });
 
-  it('null is absent', async () => {
+  it('null means absent', async () => {
     const plain = await run(road);
     const options = { storeResult: null, fallbackTransportModes: null };
     const origin = { ...HAMBURG, street: null, note: null };

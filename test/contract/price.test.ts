@@ -13,8 +13,8 @@ const mix = (modes: number) => ({
   modes: Array.from({ length: modes }, () => ({ type: 'ROAD', percentage: 100 / modes })),
 });
 
-describe('what a request costs at least', () => {
-  it('is one credit for each transport and each mode of a mix, checked before anything is looked for', async () => {
+describe('The minimum price of a request', () => {
+  it('is one credit for each transport and each mode of a mix, checked before any place is looked up', async () => {
     const locate = vi.spyOn(getEngines().geocoder, 'locate');
     const answer = await service.calculate(movement(HAMBURG, MUNICH, [mix(10)]));
     expect(answer.status).toBe(403);

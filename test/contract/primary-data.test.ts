@@ -12,7 +12,7 @@ const totalOf = (sums: readonly { readonly emissions: { readonly wtwCo2eGrams: n
   sums.reduce((sum, { emissions }) => sum + emissions.wtwCo2eGrams, 0);
 const ask = (element: object) => service.calculate(movement(HAMBURG, MUNICH, [element]));
 
-describe('primary data and what results say of themselves', () => {
+describe('Primary data and what results say about themselves', () => {
   it.each([
     [
       {
@@ -28,7 +28,7 @@ describe('primary data and what results say of themselves', () => {
     [{ electricity: { basis: 'MARKET_BASED' } }, 3, 'electricity.emissionFactor'],
     [{ emissionIntensity: { wtt: 1, ttw: 2, unit: 'GRAM_PER_TONNE', source: 'A' } }, 5, 'emissionIntensity.unit'],
     [{ emissionIntensity: { wtt: 1, ttw: 2, unit: 'GRAM_PER_TONNE_KILOMETRE' } }, 3, 'emissionIntensity.source'],
-  ])('what does not fit together is refused (%#)', async (fields, code, place) => {
+  ])('inconsistent data is refused (%#)', async (fields, code, place) => {
     const { body } = await ask({ type: 'ROAD', ...fields });
     expect(body).toMatchObject({ code });
     expect(JSON.stringify(body.details)).toContain(place);
@@ -38,7 +38,7 @@ describe('primary data and what results say of themselves', () => {
     [{ imoNumber: '9321484' }, 'imoNumber: "9321484" is not an IMO number: its check digit should be 3'],
     [{ imoNumber: '0321483' }, 'imoNumber'],
     [{ speed: { value: 400, unit: 'KNOT' } }, 'speed: must be at most 110 km/h, not 400 KNOT'],
-  ])('a ship that cannot be is refused (%#)', async (fields, place) => {
+  ])('an impossible ship is refused (%#)', async (fields, place) => {
     const { body } = await ask({ type: 'WATER', ...fields });
     expect(body).toMatchObject({ code: 5 });
     expect(JSON.stringify(body.details)).toContain(place.replaceAll('"', '\\"'));
@@ -46,7 +46,7 @@ describe('primary data and what results say of themselves', () => {
     expect(train.body).toMatchObject({ code: 5 });
   });
 
-  it('a ship is named by its IMO number, and the result says when it has no report of it', async () => {
+  it('a ship is identified by its IMO number, and the result says if no report of it is known', async () => {
     const sea = { type: 'WATER', vehicle: 'CONTAINER', imoNumber: 'IMO 9321483', speed: { value: 14, unit: 'KNOT' } };
     const body = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [sea]));
     expect(JSON.stringify(body.transportChain[0].elements)).toContain(
@@ -56,7 +56,7 @@ describe('primary data and what results say of themselves', () => {
     expect(body.totalEmissions.co2eGrams).toBeLessThan(usual.totalEmissions.co2eGrams);
   });
 
-  it('a ship may burn what large ships do: 200 kg a kilometre, shared over 15,000 TEU at 80 %', async () => {
+  it('the consumption of the largest ships is accepted: 200 kg per kilometre, shared by 15,000 TEU at 80 %', async () => {
     const ship = {
       type: 'WATER',
       vehicle: 'CONTAINER',
@@ -76,7 +76,7 @@ describe('primary data and what results say of themselves', () => {
     expect(refused).toMatchObject({ code: 24 });
   });
 
-  it('flights tell their other effects and tank-to-wheel its gases, beside the total', async () => {
+  it('flights state their non-CO2 effects and tank-to-wheel its gases, outside the total', async () => {
     const airport = (iataCode: string) => ({ type: 'AIRPORT', iataCode });
     const body = await calculated(service, movement(airport('FRA'), airport('JFK'), [{ type: 'AIR' }]));
     const { co2Grams, ch4Co2eGrams, n2oCo2eGrams } = body.ttwByGas ?? {};
@@ -87,7 +87,7 @@ describe('primary data and what results say of themselves', () => {
     expect(road).not.toHaveProperty('nonCo2EffectsGrams');
   });
 
-  it("a carrier's intensity is the figure: 20 g/tkm over the activity, cited by its own words", async () => {
+  it("a carrier's intensity is used as stated: 20 g/tkm times the activity, cited in its own words", async () => {
     const emissionIntensity = {
       wtt: 4,
       ttw: 16,
@@ -101,7 +101,7 @@ describe('primary data and what results say of themselves', () => {
     expect(JSON.stringify(body.citations)).toContain('Carrier A, TOC 7');
   });
 
-  it('every operation and the total carry an interval around the figure, and the field that would narrow it', async () => {
+  it('every operation and the total have an uncertainty interval and name the field that would narrow it', async () => {
     const body = await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'RAIL' }]));
     const total = body.totalEmissions.co2eGrams;
     expect(body.uncertainty).toMatchObject({ confidence: 0.9 });
@@ -117,7 +117,7 @@ describe('primary data and what results say of themselves', () => {
     }
   });
 
-  it('sums by mode and hub are the totals, amounts times factors the emissions', async () => {
+  it('sums by mode and hub equal the totals, and amounts times factors equal the emissions', async () => {
     const body = await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'RAIL' }]));
     const byMode = totalOf(body.emissionsByMode);
     const byHub = totalOf(body.emissionsByHubType);
@@ -138,7 +138,7 @@ describe('primary data and what results say of themselves', () => {
     }
   });
 
-  it('departure and arrival come back as they were written', async () => {
+  it('departure and arrival are returned as written', async () => {
     const times = { departureDateTime: '2025-03-01T08:00+01:00', arrivalDateTime: '2025-03-02T10:00Z' };
     const body = await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'ROAD', ...times }]));
     expect(body.transportChain[0]).toMatchObject(times);

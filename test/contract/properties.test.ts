@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('Any request', () => {
-  it('that is valid is answered with 200 and right figures and charged as stated, or with a numbered 422 for nothing', () =>
+  it('that is valid gets 200 with correct figures and the stated charge, or a numbered 422 at no charge', () =>
     fc.assert(
       fc.asyncProperty(
         validRequest,
@@ -46,7 +46,7 @@ describe('Any request', () => {
       { numRuns: 100, seed },
     ));
 
-  it('that is damaged is answered with a numbered 4xx for nothing, or is still a calculation: never 5xx, never a hang', () =>
+  it('that is damaged gets a numbered 4xx at no charge or is still a valid calculation: never 5xx, never a hang', () =>
     fc.assert(
       fc.asyncProperty(
         mutatedBody,
@@ -56,8 +56,8 @@ describe('Any request', () => {
     ));
 });
 
-describe('The client made from the API description, over a socket', () => {
-  it('calculates, and throws what the service refuses as a typed error', () =>
+describe('The client generated from the API description, over a socket', () => {
+  it('calculates, and throws what the service refuses as typed errors', () =>
     fc.assert(
       fc.asyncProperty(
         validRequest,
@@ -100,7 +100,7 @@ describe('The client made from the API description, over a socket', () => {
       { numRuns: 40, seed },
     ));
 
-  it('repeats a calculation under an idempotency key for nothing', async () => {
+  it('repeats a calculation with an idempotency key at no charge', async () => {
     const request = {
       cargo: { weight: { value: 1, unit: 'METRIC_TONNE' as const } },
       origin: { city: 'Hamburg', countryCode: 'DE' },
@@ -114,7 +114,7 @@ describe('The client made from the API description, over a socket', () => {
     expect(await balance()).toBe(before - first.creditCost);
   });
 
-  it('lists every stored calculation, page after page', async () => {
+  it('lists every stored calculation, page by page', async () => {
     const ids: string[] = [];
     for await (const item of client.results.list({ limit: 7 })) ids.push(item.id);
     expect(new Set(ids).size).toBe(ids.length);

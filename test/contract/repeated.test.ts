@@ -3,7 +3,7 @@ import { startService, type TestService } from '../support/service.js';
 import { LONG_CHAIN } from './support/movements.js';
 
 /** The service caches the answer to a body; callers must not notice. */
-describe('the same request again', () => {
+describe('A repeated request', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ credits: 1000 });
@@ -11,7 +11,7 @@ describe('the same request again', () => {
   afterAll(() => service.close());
   const balance = async (): Promise<number> => (await service.store.findAccount(service.account.id))?.balance ?? 0;
 
-  it('is answered byte for byte alike and charged each time', async () => {
+  it('gets an identical answer, byte for byte, and is charged each time', async () => {
     const before = await balance();
     const answers = [];
     for (let n = 0; n < 3; n++) answers.push(await service.calculate(LONG_CHAIN));
@@ -20,7 +20,7 @@ describe('the same request again', () => {
     expect(await balance()).toBe(before - 3 * first?.body.creditCost);
   });
 
-  it('is stored anew each time, under a certificate of its own', async () => {
+  it('is stored again each time, with a certificate of its own', async () => {
     const request = { ...LONG_CHAIN, id: 'again', options: { storeResult: true } };
     const [first, second] = [await service.calculate(request), await service.calculate(request)];
     expect(second.body.certificateUrl).not.toBe(first.body.certificateUrl);
@@ -29,7 +29,7 @@ describe('the same request again', () => {
     expect((await service.get('/v1/again/explanation')).body.elements.length).toBeGreaterThan(0);
   });
 
-  it('is refused without credits, whatever is remembered', async () => {
+  it('is refused without credits, even if its answer is cached', async () => {
     const { creditCost } = (await service.calculate(LONG_CHAIN)).body;
     const poor = await service.store.createAccount('poor', creditCost);
     const { secret } = await service.store.createKey(poor.id, { name: 'poor' });
@@ -38,7 +38,7 @@ describe('the same request again', () => {
     expect(await ask()).toMatchObject({ status: 403, body: { code: 42 } });
   });
 
-  it('is another request when a single letter differs', async () => {
+  it('is a different request if a single letter differs', async () => {
     const text = JSON.stringify(LONG_CHAIN);
     const heavier = text.replace('"value":10', '"value":11');
     const [one, other] = [await service.calculate(text), await service.calculate(heavier)];

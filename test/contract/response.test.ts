@@ -39,7 +39,7 @@ describe('Calculation response (result)', () => {
     expect(Number.isInteger(result.creditCost)).toBe(true);
   });
 
-  it('wtt + ttw = wtw, total = transport + hub, parents are the sums of their elements, by energy type and source too', async () => {
+  it('wtt + ttw = wtw, total = transport + hub, parents are the sums of their elements, also by energy type and source', async () => {
     expect(listBrokenLaws(LONG_CHAIN as never, await run(LONG_CHAIN))).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('Calculation response (result)', () => {
     });
   });
 
-  it('every factor reference of the answer is cited in it', async () => {
+  it('every factor reference in the answer has a citation', async () => {
     const result = await run(LONG_CHAIN);
     const cited = new Set(result.citations.map(({ reference }: { reference: string }) => reference));
     const used = JSON.stringify(result.transportChain).match(/(?<="factorReference":")[^"]+/g) ?? [];

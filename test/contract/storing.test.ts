@@ -92,7 +92,7 @@ describe('Stored result wrapper (GET /{id}): decided', () => {
     }
   });
 
-  it('requests at the same time under one id leave one of them, whole', async () => {
+  it('simultaneous requests under one id leave one result, complete', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, version) => service.calculate(stored('raced', { context: { version } }))),
     );
@@ -106,7 +106,7 @@ describe('Stored result wrapper (GET /{id}): decided', () => {
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(410)]);
   });
 
-  it('the explanation of a stored result is kept beside it, for every element', async () => {
+  it('the explanation of every element is stored with the result', async () => {
     await run({ ...LONG_CHAIN, id: 'explained', options: { storeResult: true } });
     const { method, elements } = await get('explained', '/explanation');
     expect(method).toMatch(/^\d+\.\d+\.\d+$/);

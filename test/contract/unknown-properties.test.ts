@@ -24,7 +24,7 @@ describe('Unknown properties', () => {
     ['destination.country_code', 5, 'countryCode', { destination: { ...MUNICH, country_code: 'DE' } }],
     ['destination.postalCode', 5, 'postcode', { destination: { ...MUNICH, postalCode: '80331' } }],
   ])(
-    'a near miss of a known one is refused with the code of its part, and the suggestion: %s',
+    'a misspelling of a known property is refused with the code of its part and a suggestion: %s',
     async (place, code, meant, changes) => {
       const body = await refuse(changes);
       expect(body).toMatchObject({ code });
@@ -34,7 +34,7 @@ describe('Unknown properties', () => {
     },
   );
 
-  it('in a chain element the code is 6, in the location of a hub as well', async () => {
+  it('in a chain element, or in the location of a hub, the code is 6', async () => {
     expect(await refuse({ transportChain: [{ type: 'ROAD', loadfactor: 50 }] })).toMatchObject({
       code: 6,
       details: ['transportChain[0].loadfactor: is not a field of this element; did you mean loadFactor?'],
@@ -48,7 +48,7 @@ describe('Unknown properties', () => {
     });
   });
 
-  it('any other is accepted, changes nothing, and is listed in warnings', async () => {
+  it('any other unknown property is accepted, has no effect and is listed in warnings', async () => {
     const plain = await calculated(service, road);
     const { warnings, ...rest } = await calculated(service, {
       ...road,
@@ -66,13 +66,13 @@ describe('Unknown properties', () => {
     );
   });
 
-  it('context is free', async () => {
+  it('context may have any properties', async () => {
     const result = await calculated(service, { ...road, context: { storeresult: true, lattitude: 1 } });
     expect(result).not.toHaveProperty('warnings');
     expect(result.context).toEqual({ storeresult: true, lattitude: 1 });
   });
 
-  it('a bad key in options.defaultHubTypes has the code of options', async () => {
+  it('an invalid key in options.defaultHubTypes has the code of options', async () => {
     expect(await refuse({ options: { defaultHubTypes: { HARBOUR: 'WAREHOUSE' } } })).toMatchObject({
       code: 5,
       details: [expect.stringMatching(/^options\.defaultHubTypes\.HARBOUR: .*did you mean HARBOR\?$/)],

@@ -90,7 +90,7 @@ describe('WEIGHTED_MODES', () => {
     expect(await codeOf(33.34, 33.33, 33.34)).toBe(undefined);
   });
 
-  it('percentages stand in a list parallel to modes, each mode then without its own', async () => {
+  it('percentages may be a list parallel to modes, which then have none of their own', async () => {
     const listed = (percentages: unknown, modes: readonly object[] = [{ type: 'RAIL' }, { type: 'ROAD' }]) =>
       service.calculate(between(mixed(modes, { percentages })));
     const own = await run(
@@ -179,7 +179,7 @@ describe('WEIGHTED_MODES: decided', () => {
     expect(result.creditCost).toBe(3);
   });
 
-  it('ids and contexts of its modes return on the operations that they became', async () => {
+  it('ids and contexts of its modes are returned on the resulting operations', async () => {
     const context = { order: '00012345678901234567890', note: 'Größe ✓' };
     const { transportChain } = await run(
       between(
@@ -199,7 +199,7 @@ describe('WEIGHTED_MODES: decided', () => {
     expect(main[0].context).toEqual(context);
   });
 
-  it('when one of its modes finds no way, the whole mix falls back', async () => {
+  it('if one of its modes has no route, the whole mix falls back', async () => {
     const [from, to] = [city('London', 'GB'), city('New York', 'US')];
     const mix = mixed([
       { type: 'AIR', percentage: 50 },
@@ -211,7 +211,7 @@ describe('WEIGHTED_MODES: decided', () => {
     expect(body).toMatchObject({ code: 34, details: [expect.stringMatching(/^transportChain\[0\]\.modes\[1\]: /)] });
   });
 
-  it('a departure stated for the mix holds for its modes', async () => {
+  it('a departure stated for the mix applies to its modes', async () => {
     const explain = async (fields: object, modeFields: object = {}) =>
       (
         await run(
