@@ -92,9 +92,9 @@ The published run of this request gives ${PUBLISHED.km} km and ${PUBLISHED.wtw} 
 | --- | --- | --- | --- | --- | --- |
 ${legs.join('\n')}
 
-What differs, as far as the published run tells: only its totals and its two ends are known. Its rail leg ends at a yard beside the
-destination and has no truck to the door; ours goes to the nearest yard and drives the rest. Its hub is printed with 3.8 g per tonne, a
-thousandth of every published terminal figure; ours is computed from the energy of terminals. The cargo is LIGHT (6 t per TEU), which our
-model lets weigh on the first-mile truck (a light load in a 40 t vehicle) as well as on the container ship, and the ship is of the size that
-sails this lane; with a larger ship the intensity falls. Our sea distance is the shortest sailed way from the Thames to the Scheldt.`;
+Of the published run only the totals and the two ends are known, so the causes can only be inferred. Its rail leg ends at a yard
+beside the destination without a truck to the door; ours ends at the nearest yard, and a truck drives the rest. Its hub has 3.8 g per tonne,
+a thousandth of every published terminal figure; ours is computed from the energy of terminals. The cargo is LIGHT (6 t per TEU): in our
+model this affects the first-mile truck (a light load in a 40 t vehicle) as well as the container ship. The ship is of the size usual on
+this lane; with a larger ship the intensity falls. Our sea distance is the shortest route from the Thames to the Scheldt.`;
 }
