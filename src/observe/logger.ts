@@ -10,8 +10,30 @@ const MAX_CAUSES = 5;
  */
 const TOGETHER = { minLength: 4096, periodicFlush: 100 } as const;
 
-/** Standard output, without waiting for the reader; the rest is flushed when the process ends. */
-export const openOutput = () => destination({ dest: 1, sync: false, ...TOGETHER });
+/** Bytes of lines that wait while nothing can be written; later ones are lost. */
+const MOST_WAITING = 1024 * 1024;
+
+/**
+ * Standard output, without waiting for the reader; the rest is flushed when the process ends. The process goes on if its
+ * output cannot be written, because a disk full of logs must not stop a service that needs none of it.
+ */
+export function openOutput() {
+  process.stdout.on('error', () => {});
+  const output = destination({ dest: 1, sync: false, maxLength: MOST_WAITING, ...TOGETHER });
+  let isLost = false;
+  output.on('error', () => {
+    isLost = true;
+  });
+  output.on('write', () => {
+    isLost = false;
+  });
+  // At the end of the process, the library would try for ever.
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isLost) flushSync();
+  };
+  return output;
+}
 
 /**
  * Log lines as JSON on standard output. Rules, checked by a test over all output: a request is identified by its id and
