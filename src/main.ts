@@ -8,6 +8,7 @@ import { openSignIn } from './account/sign-in.js';
 import { banner, READY } from './banner.js';
 import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
+import { explain } from './cli/explain.js';
 import { composeEngines } from './compose.js';
 import { readConfig } from './config.js';
 import { listDatasets } from './datasets/ensure.js';
@@ -203,6 +204,6 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`cargowake: ${scrub(error instanceof Error ? error.message : String(error))}\n`);
+  process.stderr.write(`cargowake: ${scrub(explain(error))}\n`);
   process.exit(1);
 }

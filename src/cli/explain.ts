@@ -1,3 +1,5 @@
+const FULL = 'the disk is full; make room and try again';
+
 /** What the system's refusals mean to somebody who has typed a path (errno(3)). */
 const MEANINGS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -6,7 +8,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission for it',
   EPERM: 'this user has no permission for it',
   EROFS: 'its file system cannot be written to',
-  ENOSPC: 'the disk is full',
+  ENOSPC: FULL,
+  SQLITE_FULL: FULL,
 };
 
 /** Includes causes: an operator may read them, a caller of the service may not. */
@@ -18,6 +21,6 @@ export function explain(error: unknown): string {
 
 function explainSystem(error: NodeJS.ErrnoException): string | undefined {
   const meaning = MEANINGS[error.code ?? ''];
-  if (meaning === undefined || error.syscall === undefined) return undefined;
+  if (meaning === undefined || (error.syscall === undefined && error.code !== 'SQLITE_FULL')) return undefined;
   return error.path === undefined ? meaning : `${error.path}: ${meaning}`;
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,10 +39,11 @@ const rows = readFileSync(join(folder, TABLE), 'utf8')
   .map((line) => ({ command: line.split('`')[1] ?? '', by: line.split('` | ')[1]?.split(' | ')[0] ?? '' }));
 
 let dir: string;
-const run = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+const run = (words: readonly string[], env: Readonly<Record<string, string>> = {}, output: number | 'pipe' = 'pipe') =>
   spawnSync(process.execPath, [join(root, 'dist/cli/main.js'), ...words], {
     cwd: dir,
     encoding: 'utf8',
+    stdio: ['ignore', output, 'pipe'],
     env: { ...process.env, DATABASE_URL: 'sqlite:./var/cargowake.db', DATA_DIR: resolve(dir, 'data'), ...env },
   });
 
@@ -100,6 +110,23 @@ describe('the pages for operators', () => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^cargowake: \S/);
     expect(stderr).not.toMatch(/\n\s+at |node:internal/);
+  });
+
+  it.skipIf(!existsSync('/dev/full')).each([
+    ['a table', ['account', 'list']],
+    ['a long output', ['account', 'export', 'default']],
+    ['a report', ['store', 'check']],
+  ])('end with one sentence where the output cannot be written: %s', (_, words) => {
+    const { status, stderr } = run(words, {}, openSync('/dev/full', 'w'));
+    expect(status).toBe(1);
+    expect(stderr).toBe('cargowake: the output cannot be written: the disk is full; make room and try again\n');
+  });
+
+  it('end without an error where the reader has seen enough', () => {
+    const words = [process.execPath, join(root, 'dist/cli/main.js'), 'account', 'list'];
+    const env = { ...process.env, DATABASE_URL: 'sqlite:./var/cargowake.db' };
+    const { stderr } = spawnSync('sh', ['-c', '"$@" | true', 'sh', ...words], { cwd: dir, encoding: 'utf8', env });
+    expect(stderr).toBe('');
   });
 
   it.each(['', ' ', 'x'.repeat(101)])('refuse a name that the dashboard would refuse: "%s"', (name) => {
