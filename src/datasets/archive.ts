@@ -47,8 +47,12 @@ export async function writeArchive(dataDir: string, recipe: Recipe, outDir: stri
       yield chunk;
     }
   };
-  await pipeline(zip.outputStream as Readable, counted, createWriteStream(`${file}.writing`));
-  renameSync(`${file}.writing`, file);
+  try {
+    await pipeline(zip.outputStream as Readable, counted, createWriteStream(`${file}.writing`));
+    renameSync(`${file}.writing`, file);
+  } finally {
+    rmSync(`${file}.writing`, { force: true });
+  }
   const sha256 = hash.digest('hex');
   writeFileSync(`${file}.sha256`, `${sha256}  ${id}.zip\n`);
   return { file, bytes, sha256 };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,4 +72,12 @@ test.each([
   harm(join(harmed, `${id}.zip`));
   await expect(installArchive(target, recipe, harmed)).rejects.toThrow(reason);
   expect(readdirSync(target)).toEqual([]);
+});
+
+test('an archive that cannot be finished leaves nothing behind', async () => {
+  const target = join(dir, 'taken');
+  // A folder in its place, as a stand-in for every failure after the first byte.
+  mkdirSync(join(target, `${id}.zip`, 'occupied'), { recursive: true });
+  await expect(writeArchive(built, recipe, target)).rejects.toThrow();
+  expect(readdirSync(target)).toEqual([`${id}.zip`]);
 });
