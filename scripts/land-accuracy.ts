@@ -77,7 +77,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
   ];
 }
 
-/** A list, and apart from each other its pairs of which both, one or no end is a town that a row or line names. */
+/** A list, and separately its pairs with two, one or no end in a town that a row or line names. */
 function byNamedEnds(
   name: string,
   rows: readonly KnownLength[],

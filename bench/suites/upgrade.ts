@@ -21,7 +21,7 @@ import { startStores } from '../support/stores.js';
 const SEED = 20_261_122;
 const DAY_MS = 86_400_000;
 const VARIANTS = 50;
-/** What makes most of a result's text. */
+/** Most of a result's text. */
 const LEFT_OUT = { transportChain: [], citations: [], dataVersions: [], factorSources: [], assumptions: [] };
 
 /**

@@ -33,7 +33,7 @@ export async function fillSummaries(databaseUrl: string, accountId: string, coun
       await db.transaction().execute(async (tx) => {
         for (let start = done; start < Math.min(count, done + PER_TRANSACTION); start += AT_ONCE) {
           const rows = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, i) => {
-            // Ids as a file's, in no order of days.
+            // Ids like those of a file, not in order of days.
             const id = `${certificateLike(below)}-${start + i}`;
             const lane = Math.floor(LANES * random() ** 2);
             const day = new Date(FROM_MS + below(MONTHS * 30) * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Measurement } from './measure.js';
 
-/** What a figure is worth nothing without. */
+/** Without these, a figure is worth nothing. */
 export interface Circumstances {
   readonly at: string;
   readonly commit: string;
@@ -40,6 +40,6 @@ export function format({ name, unit, value, more = {}, answers }: Measurement): 
   return `  ${name.padEnd(54)} ${`${round(value)} ${unit}`.padStart(14)}  ${others.join('  ')}${answers === undefined ? '' : `  [${answers}]`}`;
 }
 
-/** Three digits that mean something. */
+/** Three significant digits. */
 export const round = (value: number): string =>
   Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));

@@ -40,10 +40,10 @@ export interface Lane {
   readonly from: string;
   readonly legs: readonly (readonly [mode: string, to: string])[];
 }
-/** Draws before a lane may come again although a new one was wanted: there are some 40,000 in all. */
+/** Draws before a lane may be repeated although a new one was wanted: there are some 40,000 in all. */
 const MAX_DRAWS = 50;
 
-/** Movements of one to three legs, each distinct by its mass. One half goes over lanes that no earlier one went over. */
+/** Movements of one to three legs, each distinct by its mass. Half of them use lanes that no earlier one used. */
 export function* movements(seed: number): Generator<Lane & { readonly kg: number }> {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T => at(list, Math.floor(random() * list.length));

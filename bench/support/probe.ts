@@ -4,7 +4,7 @@ import type { NewResult, Store } from '../../src/record/port.js';
 import { quantile } from './random.js';
 import { formatStamp } from './stamp.js';
 
-/** Between two looks at how long others wait. */
+/** Time between two measurements of how long others wait. */
 export const PROBE_MS = 25;
 
 /** How long a stored result and a fetch take while the benchmark runs in the same process. */

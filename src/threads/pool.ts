@@ -31,7 +31,10 @@ const THREAD = new URL(
 
 /** Memory for short-lived objects in each thread: the default is six times as much, and no faster here. */
 const YOUNG_MB = 8;
-/** After a load the threads give back what they do not need: when there has been nothing to do for this long, and was much before. */
+/**
+ * After a load the threads give back what they do not need: when there has been nothing to do for this long after much
+ * work.
+ */
 const QUIET = { ms: QUIET_MS, pieces: 200 };
 /** Parts of files given to a thread at a time. */
 const PARTS_AHEAD = 2;

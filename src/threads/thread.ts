@@ -65,8 +65,8 @@ type Lookup = readonly [cache: CacheName, hit: boolean, times: number];
  */
 const NICE = 4;
 /**
- * From its first heavy calculation on, a thread stands further back, because the system lets no thread come forward again:
- * that kept for light ones gets four times its share of a processor that both want.
+ * From its first heavy calculation on, a thread has a lower priority, because the system lets no thread raise its
+ * priority again: the thread kept for light ones gets four times its share of a processor that both want.
  */
 const HEAVY_NICE = 10;
 giveWayTo(NICE);

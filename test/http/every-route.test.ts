@@ -10,7 +10,7 @@ interface Route {
   readonly takesBody: boolean;
 }
 
-/** Every route of the published description that needs a key: a new one is tested here without a word. */
+/** Every route of the published description that needs a key: a new one is tested here automatically. */
 const ROUTES: readonly Route[] = Object.entries(openApiDocument().paths as Record<string, Record<string, unknown>>)
   .flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
@@ -43,7 +43,9 @@ const send = (route: Route, apiKey: string | undefined, id = 'nobodys') =>
     ...(route.takesBody && { payload: '{}' }),
   });
 
-/** What a key with one scope alone opens. A key that is sent in addresses (`query`) has `calculate` beside it and nothing else. */
+/**
+ * What a key with a single scope may do. A key that is sent in URLs (`query`) also has `calculate`, and nothing else.
+ */
 const OPENED: Readonly<Record<Exclude<KeyScope, 'query' | 'admin'>, (route: Route) => boolean>> = {
   calculate: isOf(
     ...['POST /v1/calculate', 'POST /v1/-/calculations', 'POST /v1/-/compare', 'GET /v1/-/quick', 'GET /v1/-/places'],
@@ -93,7 +95,7 @@ describe('the data of an account', () => {
     expect(answer.statusCode, `${method} ${path} ${answer.payload}`).toBeLessThan(300);
     return answer.payload === '' ? undefined : answer.json();
   };
-  /** All that the owner sees, without what changes by itself. */
+  /** Everything the owner sees, except what changes by itself. */
   const look = async (): Promise<readonly string[]> => {
     const seen: string[] = [];
     for (const path of ['/', '/-/shipments', '/-/reports', '/-/aliases', '/-/webhooks', '/-/carriers/figures'])

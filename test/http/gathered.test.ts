@@ -57,7 +57,7 @@ describe('A body in chunks of one byte', () => {
     const head = `POST /v1/calculate HTTP/1.1\r\nHost: test\r\nx-api-key: ${service.apiKey}\r\ncontent-type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     socket.write(head);
     let sent = 0;
-    // Whoever attacks goes on for as long as the connection lets it.
+    // An attacker continues for as long as the connection allows.
     while (!socket.destroyed && socket.writable && sent < 900_000) {
       if (!socket.write('1\r\n \r\n'.repeat(10_000)))
         await Promise.race([once(socket, 'drain'), once(socket, 'close')]);

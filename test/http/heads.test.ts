@@ -28,7 +28,7 @@ const statusesOf = (answer: string): readonly string[] =>
 
 const GET = 'GET /v1/ HTTP/1.1\r\nHost: x\r\nX-Api-Key: KEY\r\n';
 const POST = 'POST /v1/calculate HTTP/1.1\r\nHost: x\r\nX-Api-Key: KEY\r\nContent-Type: application/json\r\n';
-/** What stands behind the request, for whoever reads its end differently. */
+/** What follows the request, for a reader that sees its end elsewhere. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const EMPTY = `0\r\n\r\n${HIDDEN}`;
 

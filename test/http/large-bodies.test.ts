@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Lengths of what this thread parses; the others have a `JSON` of their own. */
+/** Lengths of what this thread parses; other threads have their own `JSON`. */
 const parsedHere: number[] = [];
 const original = JSON.parse;
 beforeAll(() => {
@@ -104,7 +104,7 @@ it.each([
   expect(JSON.stringify(body).length).toBeGreaterThan(LARGE);
   const answer = await send(method, url, body);
   if (status !== undefined) expect([answer.status, answer.text.slice(0, 300)]).toEqual([status, expect.anything()]);
-  // The faults are those of the thread that serves: numbered, with their field.
+  // The faults are the same as in the serving thread: numbered, with their field.
   if (answer.status >= 400) expect(answer.text).toContain('"code":');
 });
 

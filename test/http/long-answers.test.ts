@@ -13,7 +13,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function listen(prepare: (app: FastifyInstance) => void): Promise<string> {
-  // A connection that is not idle at that moment would hold up closing until it times out.
+  // A connection that is not idle at that moment would delay closing until it times out.
   app = fastify({ forceCloseConnections: true });
   app.decorateReply('faultCode', 0);
   app.decorateRequest('caller', null);
@@ -23,7 +23,7 @@ async function listen(prepare: (app: FastifyInstance) => void): Promise<string> 
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Asks, and hangs up once the request has arrived. */
+/** Sends a request, and hangs up once it has arrived. */
 async function askAndHangUp(url: string, path: string, arrived: Promise<unknown>): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`);
@@ -79,7 +79,7 @@ describe('long answers', () => {
         return Buffer.alloc(20 * 1024 * 1024);
       }),
     );
-    // Together more than one reader may leave unread.
+    // Together more than one client may leave unread.
     for (let n = 0; n < 3; n++) {
       const sent = new Promise<void>((resolve) => {
         arrived = resolve;

@@ -20,7 +20,7 @@ const SOUND = {
   text: '{"items":[],"hasMore":false}',
 };
 
-/** The text of an error of the list, with something changed. */
+/** The text of an error from the list, with something changed. */
 function error(changes: object): string {
   const body = { title: 'Invalid cursor', status: 400, code: 49, details: ['cursor: x'], instance: '/v1/' };
   return JSON.stringify({ ...body, recommendation: 'y', ...changes });

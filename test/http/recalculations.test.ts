@@ -143,7 +143,7 @@ describe('recalculations', () => {
     const [first] = items;
     expect(first).toMatchObject({ id: 'A', changed: true, before: { method: '0.1.0' }, after: NEW });
     expect(first.after.co2e_total_kg).toBeCloseTo(first.before.co2e_total_kg * 1.1, 9);
-    // The way is the same: all of it is intensity.
+    // The route is the same, so all of the change is intensity.
     expect(first.difference.by_distance_kg).toBeCloseTo(0, 9);
     expect(first.difference.by_intensity_kg).toBeCloseTo(first.before.co2e_total_kg * 0.1, 9);
     expect(first.because.map(({ what }: Any) => what)).toEqual(['FACTORS', 'DATA']);
@@ -181,7 +181,7 @@ describe('recalculations', () => {
     expect(items[0].before.co2e_total_kg).toBeCloseTo(old.result.totalEmissions.co2eGrams / 1000, 9);
   });
 
-  /** Does the chunks of a recalculation with NEW, as a later release would, beside the worker of today. */
+  /** Processes the chunks of a recalculation with NEW, as a later release would, beside today's worker. */
   async function doWith(id: string): Promise<void> {
     const batch = await service.store.startBatch(id, ['CHECKED']);
     if (batch === undefined) throw new Error('it does not start');

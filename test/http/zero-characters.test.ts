@@ -35,7 +35,7 @@ const ZERO = 'a\u0000b';
 /** A text of a structure is at most this deep: fields of elements of a chain, their vehicles and units. */
 const MOST_DEEP = 8;
 
-/** Every operation of the published description: a new one is tried here without a word. */
+/** Every operation of the published description: a new one is tried here automatically. */
 const OPERATIONS: readonly Described[] = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(([method]) => /^(get|post|put|patch|delete)$/.test(method))

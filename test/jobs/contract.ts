@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, Jobs } from '../../src/jobs/port.js';
 
-/** What holds of every queue. `open` opens one more process's view of the same jobs; `die` leaves it as a kill -9 would. */
+/**
+ * What holds for every queue. `open` gives another process's view of the same jobs; `die` leaves it as kill -9 would.
+ */
 export function describeJobs(
   open: (options: { readonly leaseMs?: number }) => Promise<Jobs & { die(): Promise<void> }>,
 ): void {

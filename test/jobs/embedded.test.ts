@@ -19,7 +19,7 @@ describe('jobs in an embedded store', () => {
     const store = await openStore(`sqlite:${join(dir, 'store.db')}`, { rateLimitPerSecond: 5 });
     stores.push(store);
     let dead = false;
-    // What a process that was killed would still do, it does not.
+    // A killed process does nothing more.
     const mortal: JobStore = {
       addJobs: (...args) => store.addJobs(...args),
       leaseJobs: async (...args) => (dead ? [] : store.leaseJobs(...args)),

@@ -4,7 +4,7 @@ import { locateChain } from '../../src/locate/chain.js';
 import type { Geocoder, Location } from '../../src/locate/port.js';
 import { parseRequest } from '../../src/request/parse.js';
 
-/** Knows Hamburg; Atlantis is no place, and a country called X is none either. */
+/** Knows Hamburg; Atlantis is not a place, and X is not a country. */
 const geocoder: Geocoder = {
   name: 'test',
   locate: async ({ path, city, country }) => {

@@ -9,7 +9,10 @@ import { query } from './support.js';
 export interface GeocoderUnderTest {
   readonly title: string;
   readonly create: () => Promise<Geocoder> | Geocoder;
-  /** How far a street address may be from where it is: services that know streets must be near, the embedded one has the postcode. */
+  /**
+   * How far a found street address may be from its true position: services that know streets must be close, the
+   * embedded one has only the postcode.
+   */
   readonly streetToleranceKm: number;
 }
 

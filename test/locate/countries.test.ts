@@ -40,7 +40,7 @@ describe('the country of a point is that of country-coder', () => {
     [{ latitude: -90, longitude: 0 }, 'AQ'],
     [{ latitude: 28.1, longitude: -15.4 }, 'ES'],
     [{ latitude: 22.3, longitude: 114.2 }, 'HK'],
-    // Nicosia and Famagusta: no truck found a way there, since they lay "at sea".
+    // Nicosia and Famagusta: no truck could reach them while they counted as sea.
     [{ latitude: 35.17531, longitude: 33.3642 }, 'CY'],
     [{ latitude: 35.12489, longitude: 33.94135 }, 'CY'],
     [{ latitude: -17.8, longitude: 180 }, oracle({ latitude: -17.8, longitude: 180 })],

@@ -103,7 +103,8 @@ describe('the embedded geocoder', () => {
   test('trusts a postcode more if its source has proved accurate', async () => {
     const accuracyOf = async (postcode: string, country: string) =>
       (await locator.geocoder.locate(query({ postcode, country }))).match.accuracyKm;
-    // Four in five codes of small Brazilian towns lie over 10 km from the middle of their town, of German ones on it.
+    // Four in five postcodes of small Brazilian towns lie more than 10 km from the town's centre; German ones lie on
+    // it.
     expect(await accuracyOf('78890', 'BR')).toBeGreaterThan(10);
     expect(await accuracyOf('20457', 'DE')).toBe(3);
   });

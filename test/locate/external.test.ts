@@ -168,7 +168,7 @@ describe.each(Object.keys(ADLON))('%s', (kind) => {
     'falls back to the embedded geocoder and says why when the service %s',
     async (_, given, reason, requests) => {
       answer = given;
-      // Short only where the wait is the point: on a busy machine the other answers may take their time.
+      // Short only where the wait itself is tested; elsewhere a busy machine may take longer.
       const timeoutMs = reason === 'no answer in time' ? 2000 : 20_000;
       const found = await create({ ...HTTP_LIMITS, timeoutMs, maxBytes: 1000 }).locate(ADDRESS);
       expect(found.match.geocoder).toBe(`embedded (${kind}: ${reason})`);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const MAP: DrawnMap = {
   bounds: [9.4, 47, 9.6, 47.3],
   timestamp: 1_700_000_000,
-  // Ids of today lie beyond 32 bits.
+  // Today's ids exceed 32 bits.
   nodes: [
     { id: 1, at: [47.1, 9.5] },
     { id: 7_000_000_000, at: [-47.1234567, -9.7654321], tags: { place: 'village', name: 'Größe' } },

@@ -129,7 +129,7 @@ describe('addresses of an imported map', () => {
   test('a freight yard is offered, and an airport lies where the map has it only if that is near', () => {
     const [yard] = facilities.listClosest('RAIL_YARD', at('L'), {}, 1);
     expect(yard?.facility.name).toBe('Kassel Rangierbahnhof Drawn');
-    // KSF lies 12 km away from where it is drawn: the map's is another one.
+    // KSF is 12 km from where it is drawn here: the airport on the map is another one.
     expect(facilities.findByCode('AIRPORT', 'KSF')?.latitude).toBeCloseTo(51.4, 1);
   });
 });

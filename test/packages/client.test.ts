@@ -107,7 +107,7 @@ describe('the client', () => {
   });
 });
 
-/** A service that answers what it is told, in order, and keeps what it was asked. */
+/** A service that gives the prepared answers in order and records the requests. */
 async function scripted(answers: readonly (readonly [number, object, Record<string, string>?] | 'HANG UP')[]) {
   const asked: Record<string, unknown>[] = [];
   const server: Server = createServer((request, response) => {

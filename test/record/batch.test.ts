@@ -3,7 +3,7 @@ import { type BatchOptions, createBatcher } from '../../src/record/batch.js';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Batches that run until they are let go, and what was in each. */
+/** Batches that run until they are released, and what was in each. */
 function create(options: Partial<BatchOptions<string, string>> = {}) {
   const batches: (readonly string[])[] = [];
   const gates: (() => void)[] = [];

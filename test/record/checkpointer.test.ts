@@ -6,7 +6,7 @@ import { startCheckpointer } from '../../src/record/stores/sqlite/checkpointer.j
 /** In a folder that is not there: a thread that opens it fails, and says so. */
 const NOWHERE = join(tmpdir(), 'cargowake-no-such-folder', 'store.db');
 
-/** A log that has grown; how large it is is told when `tell` is called, and `asked` resolves when somebody wants to know. */
+/** A log that has grown: its size is reported when `tell` is called, and `asked` resolves when somebody asks for it. */
 function growingLog() {
   let tell = (): void => {};
   let note = (): void => {};

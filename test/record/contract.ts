@@ -464,7 +464,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
           idempotency: replayOf(`${n}`),
         });
       }
-      // The place of a page is a place in time: with another account's it leads to one's own older results.
+      // A cursor is a position in time: another account's cursor leads to one's own older results.
       const theirs = (await store.listResults(accountId, { limit: 3 })).items.at(-1);
       const mine = (await store.listResults(stranger.id, { limit: 9, after: theirs ?? { createdAt: '', id: '' } }))
         .items;
@@ -476,7 +476,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(await store.findResult(other, `${n}`)).toBeUndefined();
         expect(await store.findIdempotent(other, `${n}`)).toBeUndefined();
       }
-      // Neither a key nor an id of the other account stands in the way, and using it changes nothing there.
+      // Keys and ids of the other account do not get in the way, and using one changes nothing there.
       const before = await store.findResult(accountId, '0');
       const certificateId = before?.certificateId ?? '';
       const again = { ...commitOf(stranger.id, 1, '0', '"theirs"'), idempotency: replayOf('0', 'theirs') };
@@ -484,7 +484,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       expect(await store.findResult(accountId, '0')).toEqual(before);
       expect(await store.findCertificate(certificateId)).toMatchObject({ state: 'CURRENT', result: before });
       expect((await store.findIdempotent(accountId, '0'))?.responseJson).toBe('{}');
-      // An address belongs to one result: a second use of it is refused whole.
+      // A certificate address belongs to one result: a commit that uses it again is refused completely.
       const stolen = { ...commitOf(stranger.id, 1), store: { ...again.store, id: 'x', certificateId } };
       await expect(store.commitCalculation(stolen as CommitCalculation)).rejects.toThrow();
       expect(await store.findCertificate(certificateId)).toMatchObject({ state: 'CURRENT', result: before });

@@ -87,7 +87,7 @@ describe('kill -9 in the middle of commits', () => {
       expect(charged.get(createdAt), serial).toBe(-cost);
     }
 
-    // Of each id the newest commit is there, whole, and its certificate is the only current one.
+    // The newest commit of each id is there, complete, and its certificate is the only current one.
     const current = rows.certificates.filter(({ superseded_at }) => superseded_at === null);
     expect(current.map(({ id }) => id).sort()).toEqual(rows.results.map(({ certificate_id }) => certificate_id).sort());
     for (const result of rows.results) {

@@ -28,7 +28,7 @@ const bodyOf = () => ({
   transportChain: [{ type: 'ROAD' }],
 });
 
-/** What a flipped bit on disk leaves behind: a text that is no UTF-8, a result that does not unpack. */
+/** What a flipped bit on disk leaves behind: text that is not UTF-8, a result that cannot be unpacked. */
 async function damage(change: ReturnType<typeof sql>): Promise<void> {
   const dialect = await openDialect(`sqlite:${service.databaseFile}`);
   await change.execute(dialect.db);

@@ -24,7 +24,7 @@ async function keep(
   });
 }
 
-/** What users do to shipments that are kept, and the sums of months that follow it. */
+/** What users do with stored shipments, and the monthly sums that follow. */
 export function describeKept({ open }: Setting): void {
   it('tags set by hand are found by filters and outlast another calculation; one taken away stays away', async () => {
     const { store, accountId } = await open();
@@ -80,7 +80,7 @@ export function describeKept({ open }: Setting): void {
     const check = async (): Promise<void> => {
       for (const by of [[], ['month'], ['month', 'mode'], ['carrier', 'month'], ['lane']] as SumDimension[][]) {
         const kept = await store.sumSummaries(accountId, { ...period, by });
-        // A bound that every shipment meets has them summed one by one.
+        // A limit that every shipment meets forces them to be summed one by one.
         expect(kept).toEqual(await store.sumSummaries(accountId, { ...period, by, minGrams: 0 }));
       }
     };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DamagedText, type PackedKind, packAside, packHere, unpack, unpackAside } from '../../src/record/pack.js';
 
 const TEXT = '{"id":"Übersee 東京","transportChain":[{"type":"ROAD"}],"creditCost":1}';
-/** Stored texts need them as they are: a new dictionary gets a new line, no line is changed. */
+/** Stored texts depend on them: a new dictionary gets a new line, and no line ever changes. */
 const RELEASED: Readonly<Record<string, string>> = {
   'dictionary-1-explanation.txt': 'a4c4071f7e7ce0ce',
   'dictionary-1-result.txt': 'b8a4761f10548a84',

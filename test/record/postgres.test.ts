@@ -57,7 +57,7 @@ if (typeof started === 'string') {
         for (const outcome of await Promise.allSettled<unknown>(asked)) {
           expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 44 } });
         }
-        // Counted in memory while the store cannot: the requests that are let through are refused by what they ask of it.
+        // Counted in memory while the store is down: requests that are admitted fail because they need the store.
         expect(await store.takeRequest(id)).toMatchObject({ admitted: true });
         await started.start();
         expect(failures.length).toBeGreaterThan(0);

@@ -12,16 +12,16 @@ export interface Entrant {
   readonly apiKey: string;
 }
 
-const LANES = 4;
+const AT_ONCE = 4;
 
-/** Asks every entrant again and again, `LANES` requests at a time each, until `enough` says so. */
+/** Asks every entrant again and again, `AT_ONCE` requests at a time each, until `enough` says so. */
 export async function race(
   entrants: readonly Entrant[],
   enough: (answers: readonly Race[]) => boolean,
 ): Promise<readonly Race[]> {
   const answers: Race[] = [];
-  const agent = new Agent({ keepAlive: true, maxSockets: LANES });
-  const lane = async (entrant: Entrant): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const askAgain = async (entrant: Entrant): Promise<void> => {
     while (!enough(answers)) {
       const sentMs = performance.now();
       const status = await ask(agent, entrant);
@@ -29,7 +29,7 @@ export async function race(
     }
   };
   try {
-    await Promise.all(entrants.flatMap((entrant) => Array.from({ length: LANES }, () => lane(entrant))));
+    await Promise.all(entrants.flatMap((entrant) => Array.from({ length: AT_ONCE }, () => askAgain(entrant))));
   } finally {
     agent.destroy();
   }

@@ -28,7 +28,8 @@ test('A thread keeps the sums of what this one stores, answers as this one would
   const question = { by: ['carrier'], tags: [{ key: 'team', value: 'north' }] } as const;
   const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
   expect(expected).toHaveLength(3);
-  // What is not kept yet is looked at, and what is logged is added: the answer is always the same.
+  // Sums that are not kept yet are read from the summaries, and logged changes are added: the answer is always the
+  // same.
   expect(await store.sumSummaries(accountId, question)).toEqual(expected);
   let summing = await store.prepareSums(accountId, question);
   expect(summing).toEqual({ summed: 0, of: MANY });

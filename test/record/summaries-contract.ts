@@ -126,7 +126,7 @@ function fromUnits(units: bigint): number {
 
 const gramsOf = (of: ResultSummary) => of.totalGrams;
 
-/** With a tag, on a day in the midst of the others. */
+/** With a tag, on a day among the others. */
 async function commitOne(store: Store, accountId: string, id: string, totalGrams = 5): Promise<void> {
   const byMode = [{ mode: 'AIR' as const, totalGrams }];
   await store.commitCalculation({
@@ -450,7 +450,7 @@ export function describeSummaries({ open }: Setting): void {
   it('are kept as sums that follow every change, and never differ from sums of the summaries themselves', async () => {
     const { url, accountId, store: first } = await open();
     await fill(first, accountId);
-    // Read in this process, by what otherwise a thread reads with.
+    // Read in this process, with the code that a thread otherwise runs.
     const store = await openStore(url, { ...UNLIMITED, startReading: (here) => ({ ...here, close: async () => {} }) });
     const random = createRandom(8);
     await store.commitCalculations(
@@ -494,7 +494,7 @@ export function describeSummaries({ open }: Setting): void {
     ];
     const check = async () => {
       for (const question of [...questions, ...ofOne]) {
-        // A frozen sum is always of the summaries themselves.
+        // Frozen sums are always computed from the summaries themselves.
         const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
         expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
       }
@@ -502,7 +502,7 @@ export function describeSummaries({ open }: Setting): void {
     await check();
     const dialect = await openDialect(url);
     await buildScope(dialect, accountId, '', { rows: 1000, sums: 4000, window: 500 });
-    // In the midst of being made.
+    // While it is being built.
     await commitOne(store, accountId, 'shipment 3', 5);
     await commitOne(store, accountId, 'shipment 2599', 6);
     await check();
@@ -513,7 +513,7 @@ export function describeSummaries({ open }: Setting): void {
     expect((await store.sumSummaries(accountId, { carrier }))[0]?.sums.results).toBeGreaterThan(0);
     expect((await store.sumSummaries(accountId, { lane }))[0]?.sums.results).toBeGreaterThan(0);
     expect((await store.sumSummaries(accountId, {}))[0]?.sums.results).toBe(ROWS + MANY);
-    // Replaced, deleted, tagged and new, added by whoever asks and then kept.
+    // Replaced, deleted, tagged and new: first added by the reader, then kept.
     await commitOne(store, accountId, 'shipment 7', 1_000);
     await commitOne(store, accountId, 'new', 2);
     await store.setTags(accountId, ['shipment 9', 'new'], { team: 'north' });

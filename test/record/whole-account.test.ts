@@ -44,7 +44,7 @@ describe.each(databases)('on $name', ({ createUrl }) => {
     const before = (await findText(url, ' theirs')).length;
     expect(new Set((await findText(url, ' mine')).map((row) => row.split(':')[0])).size).toBeGreaterThan(40);
     await eraseAccount(store, mine.id);
-    // The master secrets of the installation are nobody's.
+    // The master secrets of the installation belong to no account.
     const left = (await findText(url, ' mine')).filter((row) => !row.startsWith('secrets:'));
     // Receipts, sums and who did what: names and addresses are gone, ids that lead nowhere and digests may stay.
     for (const row of left) expect(row).toMatch(/^(deletions|audit|ledger): /);

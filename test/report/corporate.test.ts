@@ -118,7 +118,7 @@ it('names the carrier and all energy of each leg', async () => {
     .flatMap(({ resultsByEnergySource }) => resultsByEnergySource)
     .reduce((sum, { energyAmount }) => sum + (energyAmount?.value ?? 0), 0);
   const row = main.find(({ mode }) => mode === 'ROAD');
-  // Traction and cooling by diesel are one amount; the refrigerant that leaks is none.
+  // Traction and cooling by diesel are one amount; leaking refrigerant is not energy.
   expect(row?.energy_amount).toBeCloseTo(litres, 9);
   expect(Number(row?.refrigerant_co2e_kg)).toBeGreaterThan(0);
   expect(String(main.find(({ mode }) => mode === 'RAIL')?.energy_amounts)).toMatch(/^ELECTRICITY [\d.]+ kWh; DIESEL/);

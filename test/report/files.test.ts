@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Kept for a look at the pages where a folder is named. */
+/** Kept for inspection if a folder is named. */
 function keep(name: string, bytes: Buffer): void {
   const folder = process.env.KEEP_DOCUMENTS;
   if (folder === undefined) return;
@@ -127,7 +127,7 @@ describe('an evidence package', () => {
     const zip = new EvidencePackage();
     const output = new PassThrough();
     zip.pipe(output);
-    // Nothing that packs: what is not read stays in memory.
+    // Incompressible: what is not read stays in memory.
     const file = randomBytes(4 * 1024 * 1024);
     let added = 0;
     const adding = (async () => {

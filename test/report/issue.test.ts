@@ -39,7 +39,7 @@ const post = async (url: string, body?: unknown, apiKey = service.apiKey) => {
 };
 const make = async (more: object = {}): Promise<string> => (await post(URL, { period: PERIOD, ...more })).body.id;
 
-/** As the documentation tells a stranger to do it: with the published key alone. */
+/** As the documentation describes: with the published key only. */
 async function isGenuine(report: { statement: string; signature: { keyId: string; value: string } }) {
   const { keys } = (await service.get('/.well-known/cargowake-keys.json', {})).body;
   const jwk = keys.find(({ kid }: { kid: string }) => kid === report.signature.keyId);

@@ -184,7 +184,7 @@ describe('a frozen report', () => {
     const [head = '', ...lines] = text.trim().split('\r\n');
     const column = head.split(',').indexOf('co2e_total_kg');
     expect(lines).toHaveLength(8);
-    // No cell before it holds a comma but the quoted places.
+    // No cell before it contains a comma except the quoted places.
     const cells = lines.map((line) => Number(line.replace(/"[^"]*"/g, 'x').split(',')[column]));
     expect(cells.reduce((sum, kg) => sum + kg, 0)).toBeCloseTo(body.totals.co2eGrams / 1000, 6);
   });

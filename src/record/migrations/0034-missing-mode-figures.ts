@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.js';
 
 /**
- * Figures of a mode that its legs do not state become absent; they were kept as 0, which sums could not tell from a true zero. In rows
- * of earlier versions a 0 is taken to be missing where it cannot be true: what hubs do not have, activity or stages of 0 beside
- * emissions, and what the whole result does not state either. The table is made anew, since SQLite cannot relax a column.
+ * Figures of a mode that its legs do not state become absent; they were kept as 0, which sums could not tell from a
+ * true zero. In rows of earlier versions a 0 is taken to be missing where it cannot be true: what hubs do not have,
+ * activity or stages of 0 beside emissions, and what the whole result does not state either. The table is recreated,
+ * since SQLite cannot relax a column.
  */
 export const allowMissingModeFigures: Migration = async (db, text) => {
   const double = sql`double precision`;

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.js';
 
 /**
- * Sums that are kept and brought up to date with every change, in place of sums of months that were made anew. What changes is
- * logged in its own transaction and added soon after; results of earlier versions are summed in the background after the start.
+ * Sums that are kept and brought up to date with every change, in place of monthly sums that were recomputed. What
+ * changes is logged in its own transaction and added soon after; results of earlier versions are summed in the
+ * background after the start.
  */
 export const addKeptSums: Migration = async (db, text) => {
   for (const table of ['month_sums', 'summary_months']) await db.schema.dropTable(table).execute();

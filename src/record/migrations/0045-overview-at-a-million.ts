@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.js';
 
 /**
- * Everything of an account is now summed up by day of shipment rather than by id: sums that are half made begin anew. And the
+ * Everything of an account is now summed up by day of shipment rather than by id: unfinished sums start again. And the
  * largest results of a lane are found by index, whatever else is asked of them.
  */
 export const speedUpOverview: Migration = async (db) => {

@@ -18,8 +18,8 @@ interface Limits {
 }
 
 /**
- * By day, several thousand results share the sums of a month. Those of a tag stand in no order of days: nearly each has a sum of
- * its own, and the transaction would be long.
+ * By day, several thousand results share the sums of a month. Results of a tag are not in order of days: nearly each
+ * would have its own sum, and the transaction would be long.
  */
 const STEP: Limits = { rows: 20_000, sums: 4_000, window: 1_000 };
 const LOCKED_STEP: Limits = { rows: 500, sums: 4_000, window: 500 };
@@ -32,9 +32,9 @@ type Reader = Pick<SqlDialect, 'db' | 'snapshot'>;
 export type Built = 'DONE' | 'MORE' | 'AGAIN';
 
 /**
- * Sums up the next results of a scope, as of one instant, then adds the sums in a transaction that nobody
- * waits for. A change is judged by how far the scope was summed when it is added: one that is still logged at that instant is
- * taken off again, and one that another process skipped meanwhile makes the step begin anew.
+ * Sums up the next results of a scope, as of one instant, then adds the sums in a transaction that nobody waits for. A
+ * change is judged by how far the scope was summed when it is added: one that is still logged at that instant is taken
+ * off again, and one that another process skipped meanwhile makes the step start again.
  */
 export async function buildScope(dialect: Reader, accountId: string, scope: string, limits = STEP): Promise<Built> {
   const step = await dialect.snapshot((db) => readStep({ db, accountId }, scope, limits));
@@ -108,7 +108,7 @@ async function readLog(db: Kysely<Tables>, accountId: string): Promise<readonly 
   const { rows } = await sql<{ changes_json: string }>`select changes_json from summary_changes
     where account_id = ${accountId}`.execute(db);
   const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
-  // Logged by an earlier version: where they stand in the order of days is not known.
+  // Logged by an earlier version: their position in the order of days is not known.
   return changes.some(({ day }) => day === undefined) ? undefined : changes;
 }
 

@@ -18,7 +18,7 @@ export function sumParts(
 ): RawBuilder<unknown> {
   const scaled = sql`(${value} * ${sql.lit(FIRST)})`;
   const rest = sql`((${scaled} - ${whole(scaled)}) * ${sql.lit(NEXT)})`;
-  // From 1 on a double has no digit that small; databases work out a shared expression anew each time it is written.
+  // From 1 on a double has no digit that small; databases evaluate a shared expression again each time it occurs.
   const last = sql`(case when ${value} >= 1 then 0.0 else (${rest} - ${whole(rest)}) * ${sql.lit(NEXT)} end)`;
   const total = (part: RawBuilder<unknown>, i: number) =>
     sql`cast(sum(${whole(part)}) as text) as ${sql.ref(`${name}_${i}`)}`;

@@ -33,7 +33,7 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
     const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
     const isUndated = changes.some(({ day }) => day === undefined);
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
-      // Logged by an earlier version, without the day by which everything is summed up: that begins anew.
+      // Logged by an earlier version, without the day by which everything is summed up: the summing starts again.
       const isLost = isUndated && scope === '' && is_built === 0;
       if (isLost) await restart(tx, accountId, scope);
       const to = isLost ? undefined : readPosition(position_json);
@@ -70,7 +70,7 @@ export async function findScope(
   return rows[0];
 }
 
-/** Behind value and id of a position written before migration 0043 stands a count of skipped changes. */
+/** A position written before migration 0043 has a count of skipped changes after value and id. */
 export const readPosition = (json: string | null): Position | undefined => {
   if (json === null) return undefined;
   const [value, id] = JSON.parse(json) as Position;

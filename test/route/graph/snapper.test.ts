@@ -21,7 +21,8 @@ describe('the nearest points', () => {
     expect(found.map((s) => s.km)).toEqual(all.slice(0, 5).map((s) => s.km));
   });
   test('are those of a full scan wherever the point lies, close to many points or to none', () => {
-    // Thick as towns in the north-east, thin elsewhere: boxes of both sizes and the search without a box are all met.
+    // Dense as towns in the north-east, sparse elsewhere, so that boxes of both sizes and the search without a box all
+    // occur.
     const random = createRandom(20_261_121);
     const places = Array.from({ length: 3000 }, (_, i) => ({
       latitude: i < 2500 ? 40 + random() * 5 : random() * 178 - 89,

@@ -59,7 +59,7 @@ describe.each([
   ['rail', 'unnamed', 2.2, 12],
   ['road', 'fresh', 6.2, 21],
   ['rail', 'fresh', 2.9, 21],
-  // The lists that nobody looked at.
+  // The lists that were never examined.
   ['rail', 'blind', 1.5, 9],
   ['road', 'blind', 7.5, 19],
   ['road', 'fourth', 10, 24],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listEdge } from '../../../src/route/engines/water/waypoints/corners.js';
 import { isLandCell, type LandMask } from '../../../src/route/land-mask.js';
 
-/** A coast made by chance, the same each time; both edges of the map have land. */
+/** A random coast, the same each time; both edges of the map have land. */
 function drawCoast(): LandMask {
   const mask: LandMask = { cellsPerDegree: 8, columns: 2880, rows: 1440, bits: new Uint8Array((2880 * 1440) / 8) };
   let seed = 20_261_122;
