@@ -1,7 +1,6 @@
 import { formatStamp } from '../quantity/stamp.js';
 import type { ExchangeStore, FootprintPosition, NewFootprint, ResultStore } from '../record/port.js';
-import { footprintsOf } from './facts.js';
-import { parseStored } from './stored.js';
+import { makeFootprints } from './aside.js';
 
 export type PublishingStore = Pick<ResultStore, 'findResult'> & ExchangeStore;
 
@@ -83,7 +82,7 @@ async function publishAfter(
     if (end === undefined) return undefined;
     const footprints: NewFootprint[] = [];
     for (let n = 0; n < found.length; n += READ_AT_ONCE) {
-      const read = found.slice(n, n + READ_AT_ONCE).map(({ id }) => makeFootprints(store, accountId, id));
+      const read = found.slice(n, n + READ_AT_ONCE).map(({ id }) => footprintsOfResult(store, accountId, id));
       footprints.push(...(await Promise.all(read)).flat());
     }
     await store.publishFootprints(accountId, footprints);
@@ -96,9 +95,13 @@ async function publishAfter(
 const isBehind = (one: FootprintPosition, other: FootprintPosition): boolean =>
   one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
 
-async function makeFootprints(store: PublishingStore, accountId: string, id: string): Promise<readonly NewFootprint[]> {
+async function footprintsOfResult(
+  store: PublishingStore,
+  accountId: string,
+  id: string,
+): Promise<readonly NewFootprint[]> {
   const stored = await store.findResult(accountId, id);
-  return stored === undefined ? [] : footprintsOf(accountId, await parseStored(stored), stored.createdAt);
+  return stored === undefined ? [] : makeFootprints(accountId, stored, stored.createdAt);
 }
 
 const earlier = (stamp: string): string => formatStamp(Date.parse(stamp) - OVERLAP_MS);

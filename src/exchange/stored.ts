@@ -5,12 +5,17 @@ import type { StoredParts } from './parts.js';
 /** Texts from the store, as `record` keeps them. */
 export type StoredTexts = Pick<StoredResult, 'id' | 'resultJson' | 'explanationJson' | 'requestJson'>;
 
+export type Parse = typeof parseResult;
+
 /** Without polylines if the text is long. */
-export async function parseStored({ id, resultJson, explanationJson, requestJson }: StoredTexts): Promise<StoredParts> {
+export async function parseStored(
+  { id, resultJson, explanationJson, requestJson }: StoredTexts,
+  parse: Parse = parseResult,
+): Promise<StoredParts> {
   return {
     id,
-    result: await parseResult(resultJson),
-    explanation: await parseResult(explanationJson),
-    ...(requestJson !== undefined && { request: await parseResult(requestJson) }),
+    result: await parse(resultJson),
+    explanation: await parse(explanationJson),
+    ...(requestJson !== undefined && { request: await parse(requestJson) }),
   };
 }

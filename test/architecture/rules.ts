@@ -94,7 +94,7 @@ export const RULES: readonly Rule[] = [
     types: ['aggregate', 'jobs', 'record'],
   },
   // One model of a shipment, rendered for partners; it reads stored results and knows no step.
-  { unit: 'exchange', uses: ['errors', 'stored', 'quantity', 'outgoing'], types: ['jobs', 'record'] },
+  { unit: 'exchange', uses: ['errors', 'machine', 'stored', 'quantity', 'outgoing'], types: ['jobs', 'record'] },
   // Carriers' own figures: read, stored, and inserted into requests.
   {
     unit: 'carriers',

@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import { buildExchanged } from '../../exchange/build.js';
+import { writeRecords } from '../../exchange/aside.js';
 import { NotExchangeable } from '../../exchange/model.js';
-import { parseStored } from '../../exchange/stored.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
+import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath } from '../parameters.js';
 import { getResult } from './result.js';
@@ -41,8 +41,7 @@ export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore &
     const id = pathPart(request, 'id');
     const stored = await getResult(getCaller(request).account.id, id, store);
     try {
-      const { shipment, tocs, hocs } = buildExchanged(await parseStored(stored));
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ shipment, tocs, hocs }));
+      return reply.type('application/json; charset=utf-8').send(toPayload(await writeRecords(stored)));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);
       throw error;
