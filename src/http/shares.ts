@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
-import { getCaller } from './auth.js';
 
 const RETRY_SECONDS = '5';
 
@@ -11,7 +10,7 @@ interface Most {
 }
 
 /**
- * Limits requests that last, such as uploads and event streams: an account that has its share of them open is refused
+ * Limits requests that last, such as uploads, event streams and reports: an account that has its share of them open is refused
  * with 429, and the shares of others are not affected. A request counts until its answer ends.
  * @param what in the words of the refusal, such as `files are being read`
  */
@@ -29,8 +28,7 @@ export function createShares(what: string, { ofAccount, inAll }: Most) {
   };
 
   /** @throws ApiFault RATE_LIMIT_EXCEEDED, or SERVICE_UNAVAILABLE when all accounts together have too many */
-  return (request: FastifyRequest, reply: FastifyReply): void => {
-    const accountId = getCaller(request).account.id;
+  return (accountId: string, reply: FastifyReply): void => {
     const own = openBy.get(accountId) ?? 0;
     if (own >= ofAccount) throw refuse('RATE_LIMIT_EXCEEDED', `${own} ${what} for this account already`);
     if (open >= inAll) throw refuse('SERVICE_UNAVAILABLE', `too many ${what}`);

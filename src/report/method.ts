@@ -1,8 +1,7 @@
-import { readMethod as readResultMethod } from '../certify/read/method.js';
 import type { ResultStore } from '../record/port.js';
-import { parseResult } from '../stored/parse.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
-import { readParameters } from './parameters.js';
+import { readResultAside } from './method-of-result.js';
+import { addParameters } from './parameters.js';
 
 /** Full results read for method and sources: thousands share the same few dozen. */
 export const METHOD_SAMPLES = 200;
@@ -22,9 +21,8 @@ export async function readMethod(
     const stored = await store.findResult(accountId, id);
     if (stored === undefined) continue;
     readFromResults += 1;
-    const result = await parseResult(stored.resultJson);
-    readParameters({ result, explanation: await parseResult(stored.explanationJson) }, parameters);
-    const method = readResultMethod(result, []);
+    const { method, parameters: own } = await readResultAside(stored);
+    for (const more of own) addParameters(parameters, more);
     found.names.add(method.name);
     found.gwp.add(method.gwp);
     found.factorSets.add(method.factorSet);

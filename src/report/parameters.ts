@@ -6,18 +6,18 @@ import type { ModeParameters } from './document.js';
 /** Per mode; models have several dozen. */
 const MOST = 60;
 
-/** Adds a result's model inputs and parameters by mode, as listed in its explanation. */
-export function readParameters(
-  { result, explanation }: { readonly result: Json; readonly explanation: Json },
-  found: Map<string, ModeParameters>,
-): void {
+const NONE: Omit<ModeParameters, 'mode'> = { stated: [], assumed: [], factors: [] };
+
+/** A result's model inputs and parameters by mode, as listed in its explanation. */
+export function readParameters(result: Json, explanation: Json): readonly ModeParameters[] {
+  const found = new Map<string, ModeParameters>();
   const explained = new Map(
     asList(explanation.elements).map((value) => [asText(asObject(value).path), asObject(value)]),
   );
   for (const { element, path } of listElements(result)) {
     const mode = modeOf(element);
     if (mode === undefined) continue;
-    let known = found.get(mode) ?? { mode, stated: [], assumed: [], factors: [] };
+    let known = found.get(mode) ?? { mode, ...NONE };
     for (const step of asList(explained.get(path)?.steps).map(asObject)) {
       const list = LISTS[asText(step.origin) ?? ''];
       // Values stated for a carrier's figure are cited elsewhere with their source; which of two aircraft is meant
@@ -29,6 +29,20 @@ export function readParameters(
     }
     found.set(mode, known);
   }
+  return [...found.values()];
+}
+
+/** Adds those of another result. */
+export function addParameters(found: Map<string, ModeParameters>, more: ModeParameters): void {
+  const { mode, ...known } = found.get(more.mode) ?? { mode: more.mode, ...NONE };
+  const both = (one: readonly string[], other: readonly string[]): readonly string[] =>
+    [...new Set([...one, ...other])].slice(0, MOST);
+  found.set(mode, {
+    mode,
+    stated: both(known.stated, more.stated),
+    assumed: both(known.assumed, more.assumed),
+    factors: both(known.factors, more.factors),
+  });
 }
 
 const LISTS: Readonly<Record<string, 'stated' | 'assumed' | 'factors'>> = {

@@ -56,6 +56,16 @@ const WORDS: Readonly<Record<string, string>> = {
 const YEAR = { from: '2025-01-01', to: '2026-01-01' };
 
 describe('POST /v1/-/reports', () => {
+  it('an account makes a few at a time: more are refused with 429, and those of others are made', async () => {
+    const account = await service.store.createAccount('in no hurry', 100);
+    const { secret } = await service.store.createKey(account.id, { name: 'key' });
+    const make = async (key?: string): Promise<number> => (await send('POST', URL, { period: YEAR }, key)).status;
+    const own = Array.from({ length: 20 }, () => make());
+    expect(await make(secret)).toBe(201);
+    expect(new Set(await Promise.all(own))).toEqual(new Set([201, 429]));
+    expect(await make()).toBe(201);
+  });
+
   it('sums the shipments of the period to the last digit', async () => {
     const { status, body } = await send('POST', URL, { period: YEAR, title: 'Year 2025' });
     expect(status).toBe(201);

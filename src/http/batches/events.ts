@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Batch, BatchState } from '../../record/port.js';
+import { getCaller } from '../auth.js';
 import { createShares } from '../shares.js';
 
 const EVERY_MS = 1_000;
@@ -19,7 +20,7 @@ export async function followBatch(
   { id }: Batch,
   show: (id: string) => Promise<{ readonly state: BatchState } | undefined>,
 ): Promise<void> {
-  share(request, reply);
+  share(getCaller(request).account.id, reply);
   const { server } = request;
   server.leaveSlot(request);
   const closed = new AbortController();

@@ -54,7 +54,7 @@ export async function batchRoutes(
   const writing = (operation: Operation) => ({ onRequest: write, config: { operation } });
 
   app.post(prefix, { ...writing(operations.CREATE_BATCH), bodyLimit: LIMITS.bytes }, async (request, reply) => {
-    share(request, reply);
+    share(getCaller(request).account.id, reply);
     const { account, key, user } = getCaller(request);
     const query = readQuery(request, operations.CREATE_BATCH);
     const upload = await readUpload(request);

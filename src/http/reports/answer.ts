@@ -11,6 +11,7 @@ import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { limitOf } from '../input.js';
+import { createShares } from '../shares.js';
 
 export interface ReportDependencies {
   readonly store: Store;
@@ -23,6 +24,8 @@ type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
+/** Each holds a large result in memory at a time, and one thread reads them for all. */
+const share = createShares('reports are being made', { ofAccount: 2, inAll: 8 });
 
 /** Operations on an account's reports, the same for keys and for dashboard users. */
 export interface ReportAnswers {
@@ -51,6 +54,7 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
     signer,
     close: () => drawer.close(),
     async create(account, body, reply) {
+      share(account.id, reply);
       const request = parseReportRequest(body);
       if (request.supersedes !== undefined) {
         const old = await find(account.id, request.supersedes);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
 import { CertificateStatusSchema } from '../../certify/status.js';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { createFewAtOnce } from '../../machine/few-at-once.js';
 import { LANGUAGES, type Language } from '../../words/texts.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
@@ -53,6 +54,10 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   errors: [400, 404, 500, 503],
 };
 
+/** Stored results in memory before it is decided whether they are drawn: the largest take 10 MB, and twice as much while read. */
+const READ_AT_ONCE = 4;
+const MOST_WAITING = 100;
+
 interface CertificateDependencies extends Pick<CertificateAnswersDependencies, 'store' | 'publicUrl'> {
   readonly certifier: Certifier;
 }
@@ -65,12 +70,22 @@ interface ByUuid {
 /** Public: anybody with the address can read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
   const answers = answerCertificates({ store, publicUrl });
+  const fewAtOnce = createFewAtOnce(READ_AT_ONCE, {
+    mostWaiting: MOST_WAITING,
+    refusal: () =>
+      new ApiFault('SERVICE_UNAVAILABLE', ['too many certificates are being read'], {
+        headers: { 'retry-after': '5' },
+      }),
+  });
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
     // Whether it is current is asked each time: it may be superseded, deleted, or issued again later.
     reply.header('cache-control', 'no-store');
     const asked = readLanguage(request.query.language);
-    const found = await store.findCertificate(uuid);
+    const { found, about } = await fewAtOnce(async () => {
+      const found = await store.findCertificate(uuid);
+      return { found, about: found.state === 'CURRENT' ? await answers.about(found, asked) : undefined };
+    });
     const { sendPage } = request.server;
     if (found.state !== 'CURRENT' && sendPage !== undefined && wantsPage(request)) {
       return sendPage(reply.status(found.state === 'UNKNOWN' ? 404 : 410));
@@ -85,7 +100,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         },
       );
     }
-    const pdf = await certifier.certificate(found.result, found.accountId, await answers.about(found, asked));
+    const pdf = await certifier.certificate(found.result, found.accountId, about);
     return (
       reply
         .type('application/pdf')
