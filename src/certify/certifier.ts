@@ -13,8 +13,8 @@ export interface Certifier {
   /**
    * The PDF certificate of an account's stored result, in English or another language. The same result, profile and
    * seal give the same bytes.
-   * @throws ApiFault SERVICE_UNAVAILABLE if too many others are waiting or it cannot be drawn within 20 s; Error if the
-   * stored result is not a readable calculation.
+   * @throws ApiFault SERVICE_UNAVAILABLE if too many others are waiting, of all accounts or of this one, or if it cannot be
+   * drawn within 20 s; Error if the stored result is not a readable calculation.
    */
   certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
   /** Draws a certificate in advance, so that the first one requested is as fast as the next. */
@@ -27,6 +27,11 @@ export interface Certifier {
 /** Certificates kept in memory, 20 to 200 KB each: a link is often opened several times in a row. */
 const KEPT = 64;
 const WAITING = 200;
+/** Texts of certificates that wait or are drawn, bytes: the largest result has 10 MB of them. */
+const MAX_BYTES = { account: 64 * 1024 * 1024, all: 128 * 1024 * 1024 } as const;
+const RETRY_SECONDS = 5;
+/** No account has this id. */
+const ALL = '';
 const MAX_SECONDS = 20;
 /** A certificate that could not be drawn in time is not tried again for this long. */
 const GIVEN_UP_MS = 300_000;
@@ -64,6 +69,19 @@ export function createCertifier(options: {
   const made = new Map<string, Promise<Uint8Array>>();
   const givenUp = new Map<string, number>();
   let waiting = 0;
+  const bytesOf = new Map<string, number>();
+  const hold = (accountId: string, bytes: number): void => {
+    for (const name of [accountId, ALL]) {
+      const held = (bytesOf.get(name) ?? 0) + bytes;
+      if (held > 0) bytesOf.set(name, held);
+      else bytesOf.delete(name);
+    }
+  };
+  /** One alone is always drawn, whatever its size. */
+  const hasRoom = (name: string, bytes: number, most: number): boolean => {
+    const held = bytesOf.get(name) ?? 0;
+    return held === 0 || held + bytes <= most;
+  };
   let drawnAt = Number.NEGATIVE_INFINITY;
 
   const draw = async (stored: StoredResult, accountId: string, about: About): Promise<Uint8Array> => {
@@ -71,13 +89,18 @@ export function createCertifier(options: {
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
     if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
     givenUp.delete(certificateId);
-    if (waiting >= WAITING) throw unavailable('too many certificates are being drawn', 5);
+    const bytes = resultJson.length + stored.explanationJson.length;
+    if (!hasRoom(accountId, bytes, MAX_BYTES.account))
+      throw unavailable('too many certificates of the account are being drawn', RETRY_SECONDS);
+    if (waiting >= WAITING || !hasRoom(ALL, bytes, MAX_BYTES.all))
+      throw unavailable('too many certificates are being drawn', RETRY_SECONDS);
     const turn = {
       who: accountId,
       kind: 'REQUEST',
       estimatedMs: Math.max(LEAST_MS, resultJson.length / BYTES_PER_MS),
     } as const;
     waiting += 1;
+    hold(accountId, bytes);
     try {
       return await turns.run(turn, async (spent) => {
         const startedAt = performance.now();
@@ -94,6 +117,7 @@ export function createCertifier(options: {
       throw unavailable('the certificate is too large to be drawn in time', GIVEN_UP_MS / 1000);
     } finally {
       waiting -= 1;
+      hold(accountId, -bytes);
       drawnAt = performance.now();
     }
   };

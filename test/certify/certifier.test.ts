@@ -86,6 +86,22 @@ test('requests beyond what it can draw in time are refused at once, as unavailab
   expect(refused).toMatchObject({ code: 44 });
 });
 
+test("one account's large results wait only as far as memory allows, and another account's are drawn", async () => {
+  const crowded = createCertifier({ publicUrl: 'https://cargowake.example.org', maxSeconds: 300 });
+  const explanationJson = stored.explanationJson + ' '.repeat(30 * 1024 * 1024);
+  const large = (n: number) => ({ ...stored, explanationJson, certificateId: `large-${n}` });
+  try {
+    const own = [0, 1, 2].map((n) => crowded.certificate(large(n), 'account'));
+    const other = crowded.certificate({ ...stored, certificateId: 'small' }, 'other');
+    await expect(own[2]).rejects.toMatchObject({ code: 44, rendering: { headers: { 'retry-after': '5' } } });
+    for (const drawn of [own[0], own[1], other]) await expect(drawn).resolves.toBeInstanceOf(Uint8Array);
+    // There is room again.
+    await expect(crowded.certificate(large(2), 'account')).resolves.toBeInstanceOf(Uint8Array);
+  } finally {
+    await crowded.close();
+  }
+}, 600_000);
+
 test('one that takes too long is abandoned for its own caller, with a time to retry', async () => {
   const hasty = createCertifier({ publicUrl: 'https://cargowake.example.org', maxSeconds: 0.001 });
   const refusal = { code: 44, rendering: { headers: { 'retry-after': '300' } } };
