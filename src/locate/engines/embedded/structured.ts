@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { type CityMatch, findCity, listRivals } from './cities.js';
-import { isFacility, isNamedPlace, isPostalTown } from './format.js';
+import { isFacility, isMunicipality, isNamedPlace, isPostalTown } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -68,6 +68,11 @@ function withRivals(city: CityMatch): Resolved {
     return { ...found, notes: [...(found.notes ?? []), note] };
   }
   const rivals = listRivals(city);
+  if (rivals.length === 0 && best !== undefined && isMunicipality(best.place)) {
+    const found = fromCity(city, MUNICIPALITY);
+    const note = `${found.city} is a municipality of several places: the middle of its inhabitants was taken`;
+    return { ...found, notes: [...(found.notes ?? []), note] };
+  }
   if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
@@ -78,6 +83,8 @@ function withRivals(city: CityMatch): Resolved {
 const AMBIGUOUS = 0.85;
 /** Villages share their names more often than towns, and no list has all of them: there are two of Robakowo in Poland alone. */
 const HAMLET = 0.8;
+/** The place may be anywhere in it; its radius is the accuracy. */
+const MUNICIPALITY = 0.8;
 
 /**
  * Postcodes of internet addresses are coarse: up to this size, a town's own position is better than those of its codes,

@@ -12,7 +12,7 @@ export function readPlaces(): readonly PlaceRow[] {
     .split('\n')
     .map(parsePlace)
     .filter((row) => typeof row === 'object');
-  return addNames(places);
+  return correct(addNames(places));
 }
 
 /**
@@ -30,6 +30,32 @@ function addNames(places: readonly PlaceRow[]): readonly PlaceRow[] {
   const [unknown] = rows.values();
   if (unknown !== undefined) throw new Error(`data/places/place-names.csv: no place ${unknown.id} ${unknown.name}`);
   return named;
+}
+
+/**
+ * Places with the names, positions and sizes of the reviewed table, where the list is outdated or wrong: Yeongju in Korea has the name
+ * of the Japanese occupation.
+ * @throws Error if the table names a place that the list does not have
+ */
+function correct(places: readonly PlaceRow[]): readonly PlaceRow[] {
+  type Column = 'id' | 'listed' | 'name' | 'latitude' | 'longitude' | 'inhabitants';
+  const rows = new Map(readTable<Column>('place-corrections').map((row) => [Number(row.id), row]));
+  const corrected = places.map((place) => {
+    const row = rows.get(place.id);
+    if (row === undefined || row.listed !== place.name) return place;
+    rows.delete(place.id);
+    return {
+      ...place,
+      name: row.name,
+      otherNames: row.name === row.listed ? place.otherNames : [row.listed, ...place.otherNames],
+      ...(row.latitude === '' ? {} : { latitude: Number(row.latitude), longitude: Number(row.longitude) }),
+      ...(row.inhabitants === '' ? {} : { population: Number(row.inhabitants) }),
+    };
+  });
+  const [unknown] = rows.values();
+  if (unknown !== undefined)
+    throw new Error(`data/places/place-corrections.csv: no place ${unknown.id} ${unknown.listed}`);
+  return corrected;
 }
 
 /** One line of a GeoNames dump (19 tab-separated columns), or what is wrong with it. */

@@ -16,14 +16,22 @@ const CODE_LIKE = /^[A-Z]{3,4}$/;
 const SEATS: Readonly<Record<string, number>> = { PPLC: 1, PPLA: 0.3, PPLA2: 0.27, PPLA3: 0.27, PPLA4: 0.27 };
 
 /**
- * Weight of a place among those of the same name: its size, then main name before alternate name, then seat of
+ * Weight of a place among those with the name `key`: its size, then main name before alternate name, then seat of
  * government.
  */
-function weigh(place: PlaceRow, isMain: boolean): number {
+function weigh(place: PlaceRow, key: string, isMain: boolean): number {
   const seat = SEATS[place.featureCode] ?? 0;
   const quarter = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
-  return Math.log10(place.population + 10) + (isMain ? 1.2 : 0) + seat + quarter;
+  return Math.log10(place.population + 10) + (isMain ? MAIN : isBeginning(key, place) ? 0 : FOREIGN) + seat + quarter;
 }
+
+/**
+ * A main name outranks the beginning of the name of a place sixteen times as large (`Ribeirão` and Ribeirão Preto), and another
+ * spelling of one eighty times as large: `Goiana` is the town in Pernambuco, not Goiânia.
+ */
+const [MAIN, FOREIGN] = [1.2, -0.7];
+
+const isBeginning = (key: string, { name }: PlaceRow): boolean => keyOfName(name).startsWith(key);
 
 interface Posting {
   readonly index: number;
@@ -37,7 +45,7 @@ export function packNames(into: Map<string, NamedArray>, places: readonly PlaceR
   places.forEach((place, index) => {
     const keys = getOrCreate(byCountry, place.countryCode, () => new Map<string, Posting[]>());
     for (const [key, isMain] of placeKeys(place)) {
-      getOrCreate(keys, key, () => []).push({ index, isMain, weight: weigh(place, isMain) });
+      getOrCreate(keys, key, () => []).push({ index, isMain, weight: weigh(place, key, isMain) });
     }
   });
   const countries = [...byCountry.keys()].sort();
