@@ -40,7 +40,7 @@ async function realizeTransport(
   const route = await routeOperation(operation, routers, estimator);
   const parts = operation.spec.mode === 'ROAD' ? route.sections.map((section) => [section]) : [route.sections];
   return parts.map((sections, index) => {
-    const stretch = { sections, first: index === 0, last: index === parts.length - 1 };
+    const stretch = { sections, before: parts[index - 1]?.at(-1), after: parts[index + 1]?.[0] };
     return realizePart(operation, route, stretch, cargo, estimator);
   });
 }
@@ -93,26 +93,26 @@ async function routeOperation(
   return spec.distanceKm === undefined ? search() : stateDistance(spec.mode, spec.distanceKm, from, to, search);
 }
 
-/** Consecutive sections of a route that become one element, and whether they begin or end the route. */
+/** Consecutive sections of a route that become one element, and those beside them: absent where the route begins or ends. */
 interface Stretch {
   readonly sections: readonly RouteSection[];
-  readonly first: boolean;
-  readonly last: boolean;
+  readonly before: RouteSection | undefined;
+  readonly after: RouteSection | undefined;
 }
 
 /** One element: the whole route, or one stretch of a road route that changes to a ferry or shuttle and back. */
 function realizePart(
   planned: PlannedTransport,
   route: Route,
-  { sections, first, last }: Stretch,
+  { sections, before, after }: Stretch,
   cargo: Cargo,
   estimator: Estimator,
 ): RealizedTransport {
   const spec = specOfSection(planned.spec, sections);
   const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
   const countries = sections.flatMap((section) => section.countries);
-  const from = first ? planned.from : placeAt(sections[0], 'start', planned.from);
-  const to = last ? planned.to : placeAt(sections.at(-1), 'end', planned.to);
+  const from = before === undefined ? planned.from : placeAt(sections[0], 'start', planned.from, before.name);
+  const to = after === undefined ? planned.to : placeAt(sections.at(-1), 'end', planned.to, after.name);
   const flightsKm = planned.spec.mode === 'AIR' ? sections.map((section) => section.distanceKm) : undefined;
   const waterway = sections.find((section) => section.waterway !== undefined)?.waterway;
   const movement: Movement = {
@@ -170,20 +170,27 @@ function specOfSection(spec: TransportSpec, sections: readonly RouteSection[]): 
 }
 
 /**
- * A point inside a route where the truck drives on or off: known by its coordinates and the country of that section.
+ * A point inside a route where the truck drives on or off: known by its coordinates, the country of that section, and the name
+ * of the crossing, which the road that leads to it takes from its neighbour.
  */
-function placeAt(section: RouteSection | undefined, end: 'start' | 'end', fallback: Location): Location {
+function placeAt(
+  section: RouteSection | undefined,
+  end: 'start' | 'end',
+  fallback: Location,
+  beside: string | undefined,
+): Location {
   const point = end === 'start' ? section?.line[0] : section?.line.at(-1);
   if (section === undefined || point === undefined) return fallback;
   const share = end === 'start' ? section.countries[0] : section.countries.at(-1);
   const countryCode = share?.countryCode ?? fallback.countryCode;
+  const name = section.name ?? beside;
   return {
     type: 'PLACE',
     latitude: point.latitude,
     longitude: point.longitude,
     countryCode,
-    ...(section.name === undefined ? {} : { name: section.name }),
-    formatted: [section.name, countryCode].filter((line) => line !== undefined).join('\n'),
+    ...(name === undefined ? {} : { name }),
+    formatted: [name, countryCode].filter((line) => line !== undefined).join('\n'),
     match: { method: 'COORDINATES', confidence: 1, matched: 'point on the route', geocoder: 'route' },
   };
 }
