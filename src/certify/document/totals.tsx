@@ -93,9 +93,9 @@ function Parts({ totals }: { readonly totals: Figures }): ReactElement {
             <View key={part.name} style={{ width: `${shareOf(part.grams) * 100}%`, backgroundColor: part.colour }} />
           ))}
       </View>
-      <View style={[styles.row, { marginTop: 4 }]}>
+      <View style={[styles.row, { marginTop: 4, flexWrap: 'wrap', columnGap: 12 }]}>
         {parts.map((part) => (
-          <View key={part.name} style={[styles.row, { width: '33.3%', alignItems: 'center' }]}>
+          <View key={part.name} style={[styles.row, { minWidth: '30%', alignItems: 'center' }]}>
             <View style={{ width: 7, height: 7, borderRadius: 1.5, backgroundColor: part.colour, marginRight: 5 }} />
             <Text>
               {part.name}{' '}
