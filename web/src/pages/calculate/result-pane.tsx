@@ -7,6 +7,7 @@ import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
 import { exchangeFacility } from '../../request/facility.js';
 import { changeWorkbench, getWorkbench } from '../../request/store.js';
+import { CertificateLanguage, useCertificateLanguage } from '../../result/certificate-language.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
@@ -72,13 +73,22 @@ function Actions({ result }: { readonly result: CalculationResult }) {
   const t = useTranslations('calculate');
   return (
     <>
-      {result.certificateUrl !== undefined && (
-        <a href={result.certificateUrl} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
-          <FileDown aria-hidden="true" />
-          {t('certificate')}
-        </a>
-      )}
+      {result.certificateUrl !== undefined && <Certificate address={result.certificateUrl} />}
       <CopyButton text={JSON.stringify(result, null, 2)} label={t('copyAnswer')} done={t('answerCopied')} />
+    </>
+  );
+}
+
+function Certificate({ address }: { readonly address: string }) {
+  const t = useTranslations('calculate');
+  const { language, choose, suffix } = useCertificateLanguage();
+  return (
+    <>
+      <CertificateLanguage language={language} onChoose={choose} />
+      <a href={`${address}${suffix}`} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
+        <FileDown aria-hidden="true" />
+        {t('certificate')}
+      </a>
     </>
   );
 }

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FetchedCalculation } from '../../api/calculations.js';
-import { organisationQuery } from '../../api/organisation.js';
 import { ExternalLink, ShieldCheck } from '../../icons/index.js';
-import { LANGUAGE_NAMES } from '../../layout/user-menu.js';
-import type { Preferences } from '../../preferences.js';
+import { CertificateLanguage, useCertificateLanguage } from '../../result/certificate-language.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
-import { Select } from '../../ui/select.js';
 
 /**
  * The path of an address of this service, under whatever host name it is reached: frames may show only our own pages.
@@ -19,12 +14,7 @@ const pathOf = (address: string): string => new URL(address, window.location.hre
 export function CertificateCard({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
   const c = useTranslations('common');
-  const p = useTranslations('preferences');
-  const [asked, setAsked] = useState<Preferences['locale']>();
-  const usual = useQuery(organisationQuery).data?.certificateLanguage ?? 'en';
-  const language = asked ?? usual;
-  // In the account's language, the link is the one that the API returns.
-  const suffix = language === usual ? '' : `?language=${language}`;
+  const { language, choose, suffix } = useCertificateLanguage();
   const bare = pathOf(found.certificateUrl);
   const path = `${bare}${suffix}`;
   const uuid = bare.split('/').at(-1) ?? '';
@@ -34,9 +24,7 @@ export function CertificateCard({ found }: { readonly found: FetchedCalculation 
       description={t('certificateHint')}
       actions={
         <div className="flex flex-wrap gap-2">
-          <div className="w-32">
-            <Select aria-label={p('language')} options={LANGUAGE_NAMES} value={language} onChange={setAsked} />
-          </div>
+          <CertificateLanguage language={language} onChoose={choose} />
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass('primary', 'small')}>
             <ExternalLink aria-hidden="true" />
             {t('open')}
