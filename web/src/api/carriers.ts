@@ -11,6 +11,12 @@ export interface CarrierSummary {
   readonly verified: number;
 }
 
+interface CarrierPlace {
+  readonly countryCode?: string;
+  readonly city?: string;
+  readonly code?: string;
+}
+
 export interface CarrierFigure {
   readonly id: string;
   readonly itemId: string;
@@ -18,6 +24,12 @@ export interface CarrierFigure {
   readonly description?: string;
   readonly mode?: string;
   readonly hubType?: string;
+  readonly vehicleClass?: string;
+  readonly energyTypes?: readonly string[];
+  readonly temperature?: string;
+  readonly origin?: CarrierPlace;
+  readonly destination?: CarrierPlace;
+  readonly location?: CarrierPlace;
   readonly wtwGrams: number;
   readonly unit: string;
   readonly valid: { readonly from: string; readonly to: string };
@@ -45,7 +57,13 @@ export interface ThirdParty {
 
 export interface Import {
   readonly format: string;
-  readonly figures: readonly { readonly id: string; readonly carrier: string; readonly itemId: string }[];
+  readonly figures: readonly {
+    readonly id: string;
+    readonly carrier: string;
+    readonly itemId: string;
+    /** Where in the document. */
+    readonly row: string;
+  }[];
   readonly shipments: readonly { readonly shipmentId: string; readonly source: string }[];
 }
 

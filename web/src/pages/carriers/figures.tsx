@@ -22,6 +22,7 @@ import { Select } from '../../ui/select.js';
 import { Table, Td, Th } from '../../ui/table.js';
 import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
+import { nameFigure } from './figure-name.js';
 
 /** Figures of all carriers or of one, each with its document and row. */
 export function Figures(props: {
@@ -34,6 +35,7 @@ export function Figures(props: {
   const figures = useInfiniteQuery(figuresQuery(props.carrier));
   const client = useQueryClient();
   const toast = useToast();
+  const value = useValueText();
   const [asked, setAsked] = useState<{ readonly what: 'change' | 'remove'; readonly figure: CarrierFigure }>();
   const close = () => setAsked(undefined);
   const refresh = () => void client.invalidateQueries({ queryKey: ['carriers'] });
@@ -61,7 +63,7 @@ export function Figures(props: {
       {asked?.what === 'change' && <ChangeDialog figure={asked.figure} onDone={refresh} onClose={close} />}
       {asked?.what === 'remove' && (
         <Confirm
-          title={t('removeTitle', { name: asked.figure.itemId })}
+          title={t('removeTitle', { name: nameFigure(asked.figure, value) })}
           hint={t('removeHint')}
           action={t('remove')}
           run={() => removeFigure(asked.figure.id)}
@@ -107,8 +109,8 @@ function FigureTable(props: {
         {props.items.map((figure) => (
           <tr key={figure.id}>
             <Th scope="row" className="max-w-64 wrap-anywhere whitespace-normal">
-              {figure.itemId}
-              <span className="block font-normal text-muted">{figure.description ?? figure.carrier.name}</span>
+              {nameFigure(figure, value)}
+              <span className="block font-normal text-muted">{figure.carrier.name}</span>
             </Th>
             <Td>{value(figure.mode ?? figure.hubType ?? '')}</Td>
             <Td numeric className="font-medium">
@@ -126,7 +128,7 @@ function FigureTable(props: {
               <Td>
                 <Menu
                   trigger={
-                    <IconButton label={t('actions', { name: figure.itemId })}>
+                    <IconButton label={t('actions', { name: nameFigure(figure, value) })}>
                       <Ellipsis />
                     </IconButton>
                   }
@@ -154,7 +156,8 @@ function ChangeDialog(props: {
 }) {
   const t = useTranslations('carriers');
   const toast = useToast();
-  const { id, itemId, valid, verification: verified = '' } = props.figure;
+  const value = useValueText();
+  const { id, valid, verification: verified = '' } = props.figure;
   const [from, setFrom] = useState(valid.from);
   const [to, setTo] = useState(valid.to);
   const [verification, setVerification] = useState(verified);
@@ -173,7 +176,7 @@ function ChangeDialog(props: {
   });
   return (
     <FormDialog
-      title={itemId}
+      title={nameFigure(props.figure, value)}
       submit={t('change')}
       sending={change}
       onClose={props.onClose}

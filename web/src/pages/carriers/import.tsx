@@ -109,9 +109,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               {found.shipments.length > 0 && ` ${t('foundShipments', { count: found.shipments.length })}`}
             </p>
             <ul className="mt-1 text-sm text-muted">
-              {found.figures.slice(0, SHOWN).map(({ id, carrier, itemId }) => (
+              {found.figures.slice(0, SHOWN).map(({ id, carrier, row }) => (
                 <li key={id} className="wrap-anywhere">
-                  {carrier}: {itemId}
+                  {carrier}, {row}
                 </li>
               ))}
               {found.figures.length > SHOWN && <li>…</li>}
