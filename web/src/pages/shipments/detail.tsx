@@ -126,7 +126,7 @@ function Tags({ id }: { readonly id: string }) {
           <Link to="/shipments" search={{ tag: `${key}=${value}` }} className="block rounded-full">
             <Badge>
               <span className="max-w-64 truncate">
-                {key}: {value}
+                <bdi>{key}</bdi>: <bdi>{value}</bdi>
               </span>
             </Badge>
           </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { Fragment, type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shipment, ShipmentFilter, SORTS } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
@@ -163,7 +163,12 @@ function Name({ shipment: { id, certificateUrl, tags } }: { readonly shipment: S
       )}
       {Object.keys(tags).length > 0 && (
         <span className="block max-w-56 truncate text-xs font-normal text-muted" title={tagText(tags)}>
-          {tagText(tags)}
+          {Object.entries(tags).map(([key, value], index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              <bdi>{key}</bdi>: <bdi>{value}</bdi>
+            </Fragment>
+          ))}
         </span>
       )}
     </span>
