@@ -130,7 +130,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       'Two transport elements follow each other without a hub, and the service may not insert one (`hubInsertion: MANUAL`) or cannot tell where: two operations of the same usual haul have no natural meeting point.',
     change: { transportChain: [{ type: 'RAIL' }, { type: 'ROAD' }], options: { hubInsertion: 'MANUAL' } },
     details: [
-      'transportChain[0] and transportChain[1]: no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there',
+      'transportChain[0] and transportChain[1]: there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there',
     ],
   },
   19: {
@@ -251,7 +251,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       destination: { type: 'RAIL_YARD', city: 'Pittsburgh', countryCode: 'US' },
       transportChain: [{ type: 'RAIL' }],
     },
-    details: ['transportChain[0]: (38.80500, -9.09000) to (40.41000, -79.78000): no railway joins them'],
+    details: ['transportChain[0]: (38.80500, -9.09000) to (40.41000, -79.78000): no railway connects them'],
   },
   34: {
     meaning: 'No road, ferry or shuttle connects the two places.',
@@ -260,7 +260,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       destination: { latitude: 14.6928, longitude: -17.4467, countryCode: 'SN' },
     },
     details: [
-      'transportChain[0]: (-8.04760, -34.87700) to (14.69280, -17.44670): no road, vehicle ferry or train shuttle joins them',
+      'transportChain[0]: (-8.04760, -34.87700) to (14.69280, -17.44670): no road, vehicle ferry or train shuttle connects them',
     ],
   },
   35: {
@@ -314,7 +314,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
         { type: 'ROAD', energyType: 'ELECTRICITY', energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } },
       ],
     },
-    details: ['transportChain[0].energyConsumption: LITRE_PER_100_KM does not measure ELECTRICITY'],
+    details: ['transportChain[0].energyConsumption: LITRE_PER_100_KM cannot be used for ELECTRICITY'],
   },
   40: {
     meaning: 'Road vehicles do not run on this energy type.',

@@ -26,7 +26,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
   // The compiler cannot follow the types of the values from one object to the other.
   const values = Object.fromEntries(Object.entries(SETTINGS).map(([key, one]) => [key, read<unknown>(one)])) as Values;
-  if (problems.length > 0) throw new Error(`wrong settings: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`invalid settings: ${problems.join('; ')}`);
   const { host, port } = values;
   return { ...values, publicUrl: values.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}` };
 }

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const onNeighbour: OnNeighbour = (neighbour, outcome, reason) => {
     metrics.neighbourAsked(neighbour, outcome);
     // With the pause after failures, a few lines a minute.
-    if (outcome === 'FAILED') app.log.warn({ neighbour, reason }, 'a server beside this one did not answer');
+    if (outcome === 'FAILED') app.log.warn({ neighbour, reason }, 'an external service did not answer');
   };
   const engines = composeEngines(config, metrics.countCache, shared, underWay, (...asking) => onNeighbour(...asking));
   const store = await openStore(config.databaseUrl, {

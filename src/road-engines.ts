@@ -19,7 +19,7 @@ export function connectRoadEngine(setting: string, dataDir?: string, breaker?: B
   if (kind === 'valhalla' && isUrl) return connectValhalla(address, breaker);
   const tiles = findTiles(setting, dataDir);
   if (tiles !== undefined) return openValhalla(tiles);
-  throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla, valhalla:PATH, valhalla:URL, osrm:URL`);
+  throw new Error(`ROAD_ENGINE "${setting}" must be one of embedded, valhalla, valhalla:PATH, valhalla:URL, osrm:URL`);
 }
 
 /** The name in `dataVersions` for the setting's roads; undefined if a server does not reveal it. */

@@ -218,7 +218,7 @@ async function* join(input: Input, work: string, only: 'ALL' | 'FAILED'): AsyncG
     const joined: ResultRow[] = [];
     for (const row of rows) {
       const { value, done } = await lines.next();
-      if (done === true) throw new Error('the input has changed while it was calculated');
+      if (done === true) throw new Error('the input changed while it was being calculated');
       const result = toResult(parseOwn<Kept>(value));
       if (only === 'ALL' || result.state === 'FAILED') joined.push({ row, result });
     }

@@ -43,7 +43,7 @@ export function createUserCommand(context: CliContext): Command {
       const invited = await withAudit(context, { action: 'USER_INVITE', details, of }, async (store) => {
         const { id: accountId } = await getAccount(store, account);
         const created = await store.createUser({ accountId, email, name: name ?? email, role });
-        if (created === undefined) throw new Error(`a user with the e-mail ${email} exists already`);
+        if (created === undefined) throw new Error(`a user with the e-mail ${email} already exists`);
         return { user: created, ...(await issue(context, store, created)) };
       });
       context.print(json, invited, () => `${invited.user.role} ${invited.user.email} is invited\n${describe(invited)}`);

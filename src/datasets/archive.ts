@@ -72,7 +72,7 @@ export async function installArchive(dataDir: string, recipe: Recipe, source: st
     const wanted = await readText(source, `${id}.zip.sha256`);
     const found = await hashFile(archive);
     if (wanted.split(/\s/, 1)[0] !== found)
-      throw new Error(`${id}.zip in ${source} does not have its checksum; fetch it again`);
+      throw new Error(`${id}.zip in ${source} does not have its checksum; download it again`);
     await unpack(archive, workDir);
     const manifest = verifyDataset(workDir, id);
     moveIntoPlace(workDir, dataDir, recipe);

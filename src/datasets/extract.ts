@@ -26,7 +26,7 @@ export function checkExtract(path: string): ExtractShape {
       if (blocks === 0 && type !== 'OSMHeader') throw notAnExtract(path);
       at += 4 + headerBytes + dataBytes;
       if (at > bytes)
-        throw new Error(`${path} is cut off: ${at - bytes} bytes of its last block are missing; fetch it again`);
+        throw new Error(`${path} is cut off: ${at - bytes} bytes of its last block are missing; download it again`);
     }
     if (blocks < 2) throw new Error(`${path} is an extract without map data`);
     return { bytes, blocks: blocks - 1 };
@@ -46,12 +46,12 @@ interface BlobHeader {
 
 function readBlobHeader(file: number, path: string, at: number, bytes: number): BlobHeader {
   const length = Buffer.alloc(4);
-  if (readSync(file, length, 0, 4, at) < 4) throw new Error(`${path} is cut off at its end; fetch it again`);
+  if (readSync(file, length, 0, 4, at) < 4) throw new Error(`${path} is cut off at its end; download it again`);
   const headerBytes = length.readUInt32BE();
   if (headerBytes === 0 || headerBytes > MOST_HEADER_BYTES) throw notAnExtract(path);
   if (at + 4 + headerBytes > bytes) {
     // A file of another type may happen to begin with a small number.
-    throw at === 0 ? notAnExtract(path) : new Error(`${path} is cut off at its end; fetch it again`);
+    throw at === 0 ? notAnExtract(path) : new Error(`${path} is cut off at its end; download it again`);
   }
   const header = Buffer.alloc(headerBytes);
   readSync(file, header, 0, headerBytes, at + 4);

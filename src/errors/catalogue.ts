@@ -104,7 +104,7 @@ const ROWS = {
     23,
     400,
     'Invalid empty running percentage',
-    'Give the empty kilometres as a share of all kilometres, from 0 up to but below 100 percent.',
+    'Give the empty kilometres as a share of all kilometres, at least 0 and less than 100 percent.',
   ],
   INVALID_ENERGY_CONSUMPTION: [
     24,
@@ -195,7 +195,7 @@ const ROWS = {
     39,
     400,
     'Energy type incompatible with consumption unit',
-    'Use kilowatt-hours for electricity, and litres or kilograms for fuels that are sold so.',
+    'Use kilowatt-hours for electricity, and litres or kilograms for fuels sold by volume or mass.',
   ],
   ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT: [
     40,

@@ -15,6 +15,6 @@ export function makeFolder(path: string): void {
   } catch (cause) {
     // Another process was first.
     if (existsSync(path)) return;
-    throw new Error(`the folder ${path} cannot be made; name one where this user may write`, { cause });
+    throw new Error(`the folder ${path} cannot be created; choose one that this user may write to`, { cause });
   }
 }

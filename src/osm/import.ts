@@ -194,7 +194,7 @@ function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) 
     );
     return network === undefined ? [] : [{ mode, ...network }];
   });
-  if (built.length === 0) throw new UnusableExtract('the extract holds no road, railway or waterway for freight');
+  if (built.length === 0) throw new UnusableExtract('the extract contains no road, railway or waterway for freight');
   return built;
 }
 

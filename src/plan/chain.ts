@@ -140,7 +140,7 @@ function meetingPoint(
   if (context.options.hubInsertion === 'MANUAL') {
     throw fault(
       'MISSING_HUB',
-      `${between}: no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there`,
+      `${between}: there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there`,
     );
   }
   const [specBefore, specAfter] = [specOf(before), specOf(after)];

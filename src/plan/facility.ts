@@ -114,9 +114,8 @@ function describeFarWay(
   isClosest: boolean,
 ): string | undefined {
   if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the requested place` : undefined;
-  if (ferryKm > FAR_FERRY_KM)
-    return `the truck goes ${roadKm.toFixed(0)} km to it, ${ferryKm.toFixed(0)} km of that by ferry`;
-  return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;
+  if (ferryKm > FAR_FERRY_KM) return `${roadKm.toFixed(0)} km by truck, ${ferryKm.toFixed(0)} km of that by ferry`;
+  return roadKm > FAR_ROAD_KM ? `${roadKm.toFixed(0)} km by truck` : undefined;
 }
 
 /** Doubts about the facility itself: a harbor without cranes, a rail yard that is no known freight terminal. */

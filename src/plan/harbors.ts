@@ -172,7 +172,7 @@ function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place
     );
   }
   const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;
-  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to ${considered.vehicle} joins the two${names}`);
+  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to ${considered.vehicle} connects the two${names}`);
 }
 
 /** The cheapest pair connected by a waterway; pairs are tried in order of their minimum cost. */

@@ -26,7 +26,7 @@ export function createLedger(db: Kysely<Tables>, stamp: () => Stamp, forKeys: Ke
     async createAccount(name, credits) {
       const account = newAccount(name, credits);
       const created = await db.transaction().execute((tx) => insertAccount(tx, account, randomUUID()));
-      if (created === undefined) throw new Error(`there is an account called ${name} already`);
+      if (created === undefined) throw new Error(`an account called ${name} already exists`);
       return created;
     },
 

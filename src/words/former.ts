@@ -56,4 +56,18 @@ export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = 
     'network losses of the United Kingdom 2025, used for every country because none are published openly by country',
   'consumption against the UK fleet': 'consumption relative to the UK fleet',
   'fork-lifts': 'forklifts',
+  'no railway joins them': 'no railway connects them',
+  'no road, vehicle ferry or train shuttle joins them': 'no road, vehicle ferry or train shuttle connects them',
+  'no waterway open to this ship joins the two': 'no waterway open to this ship connects the two',
+  '{where}: no waterway open to {vessel} joins the two ({ports})':
+    '{where}: no waterway open to {vessel} connects the two ({ports})',
+  'the truck goes {n} km to it, {m} km of that by ferry': '{n} km by truck, {m} km of that by ferry',
+  'the truck goes {n} km to it': '{n} km by truck',
+  '{unit} does not measure {energy}': '{unit} cannot be used for {energy}',
+  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+    'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there',
+  'columns {columns}: are not known; known are {names}': 'columns {columns}: unknown; known columns are {names}',
+  '{where}: no railway joins them': '{where}: no railway connects them',
+  '{where}: no road, vehicle ferry or train shuttle joins them':
+    '{where}: no road, vehicle ferry or train shuttle connects them',
 };

@@ -82,7 +82,7 @@ describe('administration on the command line', () => {
   });
 
   it.each([
-    [['account', 'create', 'twice'], /there is an account called twice already/],
+    [['account', 'create', 'twice'], /an account called twice already exists/],
     [['account', 'credit', 'nobody', '5'], /no account has the id or name "nobody"/],
     [['account', 'credit', 'nobody', '1.5'], /whole number from 1/],
     [['account', 'create', 'x', '--credits', '-1'], /whole number from 0/],

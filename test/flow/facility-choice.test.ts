@@ -70,8 +70,7 @@ describe('where a movement starts when nobody names the facility', () => {
         `started at ${main.start.code}, expected ${c.expected}`,
       ).toBe(true);
       if (c.main !== '') expect(/inland|convoy/i.test(main.vehicle) ? 'INLAND' : 'SEA').toBe(c.main);
-      if (c.note === 'NOTE')
-        expect([...(requested.notes ?? []), ...(main.notes ?? [])].join()).toMatch(/the truck goes/);
+      if (c.note === 'NOTE') expect([...(requested.notes ?? []), ...(main.notes ?? [])].join()).toMatch(/km by truck/);
     },
   );
 });

@@ -254,7 +254,7 @@ test('the World Port Index adds harbors and leaves reviewed ones unchanged', asy
 });
 
 test('refuses a kind it does not know, a missing file and a file of another kind', async () => {
-  await expect(importPlaces(dir, 'shapefile', '/x')).rejects.toThrow('known are geonames-places, geonames-postal');
+  await expect(importPlaces(dir, 'shapefile', '/x')).rejects.toThrow('the kinds are geonames-places, geonames-postal');
   await expect(importPlaces(dir, 'unlocode', join(dir, 'none.csv'))).rejects.toThrow('no such file');
   await expect(importPlaces(dir, 'ourairports', write('a.csv', 'x,y\n1,2\n'))).rejects.toThrow(
     'columns missing: ident',

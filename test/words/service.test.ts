@@ -196,7 +196,7 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
       'line 3.primary_share: must be a percentage from 0 to 100',
       'line 3.origin_code: "X1" is neither a UN/LOCODE nor an IATA code',
       'line 3.wtw: 900000 g is not plausible: was it written in another unit?',
-      'columns foo, bar: are not known; known are carrier, mode',
+      'columns foo, bar: unknown; known columns are carrier, mode',
       'column wtw: appears twice',
     ];
     for (const [language, words] of Object.entries(LANGUAGES)) {
@@ -255,7 +255,7 @@ describe('a translator', () => {
   test('reads parts of a sentence by the same words, and keeps names as they are', () => {
     expect(
       german(
-        'Fort Smith (USFSM): the truck goes 316 km to it; not known to be equipped for this cargo; a small ship with its own gear is assumed to call there',
+        'Fort Smith (USFSM): 316 km by truck; not known to be equipped for this cargo; a small ship with its own gear is assumed to call there',
       ),
     ).toBe(
       'Fort Smith (USFSM): der Lkw fährt 316 km dorthin; ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',

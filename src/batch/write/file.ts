@@ -60,7 +60,7 @@ async function* capped(rows: AsyncIterable<readonly (readonly Value[])[]>) {
   let count = 0;
   for await (const some of rows) {
     count += some.length;
-    if (count > MAX_SHEET_ROWS) throw new Error('more rows than a sheet holds');
+    if (count > MAX_SHEET_ROWS) throw new Error('more rows than a sheet can hold');
     yield some;
   }
 }

@@ -45,7 +45,7 @@ function readHeadings(cells: readonly string[]): readonly (Column | undefined)[]
   if (unknown.length > 0)
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      `columns ${unknown.join(', ')}: are not known; known are ${COLUMNS.join(', ')}`,
+      `columns ${unknown.join(', ')}: unknown; known columns are ${COLUMNS.join(', ')}`,
     );
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (twice !== undefined) throw fault('INVALID_PROPERTY_VALUE', `column ${twice}: appears twice`);

@@ -137,7 +137,7 @@ export function loadLibrary(factorSets?: string): FactorLibrary {
   if (clash !== undefined) throw new Error(`factor set "${clash.source.id}": the name belongs to a built-in set`);
   const tables = [...users, ...own];
   const problems = checkTables(tables);
-  if (problems.length > 0) throw new Error(`wrong factor tables:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`invalid factor tables:\n${problems.join('\n')}`);
   return new FactorLibrary(
     tables,
     versionOf(tables),

@@ -36,7 +36,7 @@ const HEADING_ROWS = 10;
 export function readShipReports(rows: readonly (readonly Cell[])[]): ShipReports {
   const start = rows.slice(0, HEADING_ROWS).findIndex((cells) => cells.some((cell) => wordsOf(cell) === 'imo number'));
   const headings = rows[start]?.map(wordsOf);
-  if (headings === undefined) throw new Error('no heading "IMO Number" in the first rows: is this the file of EU MRV?');
+  if (headings === undefined) throw new Error('no heading "IMO Number" in the first rows: is this the EU MRV file?');
   const column = (test: (heading: string) => boolean): number => headings.findIndex(test);
   const columns = {
     imo: column((heading) => heading === 'imo number'),

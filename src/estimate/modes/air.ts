@@ -115,7 +115,7 @@ function addMeasuredFlight(
   { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
 ): Line<'kg'> {
   if (!unit.startsWith('KILOGRAM')) {
-    const message = `energyConsumption: ${unit} does not measure the fuel of an aircraft; state kilograms`;
+    const message = `energyConsumption: ${unit} cannot be used for the fuel of an aircraft; state kilograms`;
     throw fault('ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT', message);
   }
   const role = spec.aircraftType ?? aircraft.onlyRole;

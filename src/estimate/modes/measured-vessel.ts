@@ -150,6 +150,6 @@ function unitOf(library: FactorLibrary, { unit }: EnergyConsumption, energyType:
   if (!electric && unit.startsWith('KILOGRAM') && library.find(`${MARINE[energyType]}/lhv`) !== undefined) return 'kg';
   throw fault(
     'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
-    `energyConsumption: ${unit} does not measure the ${energyType} of a vessel`,
+    `energyConsumption: ${unit} cannot be used for the ${energyType} of a vessel`,
   );
 }

@@ -205,7 +205,7 @@ export function addMeasuredEnergy(
   if (electric !== (energyType === 'ELECTRICITY') || stated.unit.startsWith('MILE')) {
     throw fault(
       'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
-      `energyConsumption: ${stated.unit} does not measure the ${energyType} of a train`,
+      `energyConsumption: ${stated.unit} cannot be used for the ${energyType} of a train`,
     );
   }
   const consumption = sheet.stated('consumption', 'Consumption', stated.value, stated.unit);

@@ -216,7 +216,7 @@ export function addMeasuredEnergy(
   if (!measures(library, use, unit))
     throw fault(
       'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
-      `energyConsumption: ${measured.unit} does not measure ${energyType}`,
+      `energyConsumption: ${measured.unit} cannot be used for ${energyType}`,
     );
   const consumption = sheet.stated('consumption', 'Consumption', measured.value, measured.unit);
   const energyPerKm = sheet.compute('energyPerKm', 'Energy per vehicle-km', `${unit}/km`, perKm(consumption));

@@ -135,10 +135,10 @@ async function readAt(handle: FileHandle, file: string, at: number, length: numb
 }
 
 const cutShort = (file: string, size: number): Error =>
-  new UnusableExtract(`${basename(file)} is cut short at ${size} bytes; fetch it again`);
+  new UnusableExtract(`${basename(file)} is cut short at ${size} bytes; download it again`);
 
 export const damaged = (file: string, at: number, cause?: unknown): Error =>
-  new UnusableExtract(`${basename(file)} is damaged at byte ${at}; fetch it again`, { cause });
+  new UnusableExtract(`${basename(file)} is damaged at byte ${at}; download it again`, { cause });
 
 /** At the start it is another kind of file, later on a damaged extract. */
 function otherwise(file: string, offset: number, cause?: unknown): Error {

@@ -40,7 +40,7 @@ export const faults = {
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'kein Ort namens {name} in {country}; ergänzen Sie die Postleitzahl oder nehmen Sie eine größere Stadt in der Nähe',
   'is missing, and no hub takes its place': 'fehlt, und kein Umschlag steht an seiner Stelle',
-  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+  'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'zwischen ihnen steht kein Umschlag, und es wird keiner eingefügt; setzen Sie dort einen Umschlag mit Ort',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} wird in {unit} gemessen, nicht in {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
@@ -56,13 +56,13 @@ export const faults = {
   '{place} would be both start and end; the two are too close together':
     '{place} wäre Anfang und Ende zugleich; die beiden liegen zu nah beieinander',
   '{country} has no railway that takes freight, at {point}': '{country} hat keine Bahn für Güter, bei {point}',
-  'no railway joins them': 'keine Bahn verbindet sie',
-  'no road, vehicle ferry or train shuttle joins them': 'keine Straße, Fähre oder Autoverladung verbindet sie',
-  'no waterway open to this ship joins the two': 'keine Wasserstraße für dieses Schiff verbindet die beiden',
+  'no railway connects them': 'keine Bahn verbindet sie',
+  'no road, vehicle ferry or train shuttle connects them': 'keine Straße, Fähre oder Autoverladung verbindet sie',
+  'no waterway open to this ship connects the two': 'keine Wasserstraße für dieses Schiff verbindet die beiden',
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'es gibt keinen Ersatz-Verkehrsträger, also ist keiner zu versuchen',
   'percentages add up to {n}, not {m}': 'die Anteile ergeben {n}, nicht {m}',
-  '{unit} does not measure {energy}': '{unit} misst {energy} nicht',
+  '{unit} cannot be used for {energy}': '{unit} misst {energy} nicht',
   'the calculation costs {n} credits, the account has {m}': 'die Berechnung kostet {n} Credits, das Konto hat {m}',
   'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',
@@ -85,6 +85,6 @@ export const faults = {
   '{n} g is not plausible: was it written in another unit?':
     '{n} g ist unplausibel: steht es in einer anderen Einheit?',
   'the table is empty': 'die Tabelle ist leer',
-  'columns {columns}: are not known; known are {names}': 'Spalten {columns}: unbekannt; bekannt sind {names}',
+  'columns {columns}: unknown; known columns are {names}': 'Spalten {columns}: unbekannt; bekannt sind {names}',
   'column {column}: appears twice': 'Spalte {column}: steht zweimal da',
 };

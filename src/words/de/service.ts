@@ -95,8 +95,8 @@ export const service = {
   'closer, but not known to be equipped for this cargo':
     'näher, aber ob für diese Ladung ausgerüstet, ist nicht bekannt',
   'at the place': 'am Ort selbst',
-  'the truck goes {n} km to it': 'der Lkw fährt {n} km dorthin',
-  'the truck goes {n} km to it, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
+  '{n} km by truck': 'der Lkw fährt {n} km dorthin',
+  '{n} km by truck, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
   '{n} km from the requested place': '{n} km vom angefragten Ort',
   'not a known freight terminal, loading is assumed': 'kein bekanntes Güterterminal, Verladung angenommen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -156,10 +156,10 @@ export const service = {
     '{mode} war nicht möglich ({reason}); gerechnet als {other}, das je Tonnenkilometer etwa {n}-mal so viel ausstößt.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} war nicht möglich ({reason}); gerechnet als {other}, das je Tonnenkilometer etwa {n} % davon ausstößt.',
-  '{where}: no railway joins them': '{where}: keine Bahn verbindet sie',
-  '{where}: no road, vehicle ferry or train shuttle joins them':
+  '{where}: no railway connects them': '{where}: keine Bahn verbindet sie',
+  '{where}: no road, vehicle ferry or train shuttle connects them':
     '{where}: keine Straße, Fähre oder Autoverladung verbindet sie',
-  '{where}: no waterway open to {vessel} joins the two ({ports})':
+  '{where}: no waterway open to {vessel} connects the two ({ports})':
     '{where}: keine Wasserstraße für {vessel} verbindet die beiden ({ports})',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':

@@ -40,7 +40,7 @@ export const faults = {
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'ningún lugar llamado {name} en {country}; añada el código postal o una ciudad mayor cercana',
   'is missing, and no hub takes its place': 'falta, y ningún nodo ocupa su lugar',
-  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+  'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'no hay un nodo entre ellos y no se inserta ninguno; ponga ahí un nodo con un lugar',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} se mide en {unit}, no en {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
@@ -56,13 +56,13 @@ export const faults = {
   '{place} would be both start and end; the two are too close together':
     '{place} sería inicio y fin a la vez; están demasiado cerca',
   '{country} has no railway that takes freight, at {point}': '{country} no tiene ferrocarril de mercancías, en {point}',
-  'no railway joins them': 'ningún ferrocarril los une',
-  'no road, vehicle ferry or train shuttle joins them': 'ninguna carretera, transbordador ni lanzadera los une',
-  'no waterway open to this ship joins the two': 'ninguna vía navegable apta para este buque los une',
+  'no railway connects them': 'ningún ferrocarril los une',
+  'no road, vehicle ferry or train shuttle connects them': 'ninguna carretera, transbordador ni lanzadera los une',
+  'no waterway open to this ship connects the two': 'ninguna vía navegable apta para este buque los une',
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'no hay modos alternativos, así que no hay ninguno que probar',
   'percentages add up to {n}, not {m}': 'los porcentajes suman {n}, no {m}',
-  '{unit} does not measure {energy}': '{unit} no mide {energy}',
+  '{unit} cannot be used for {energy}': '{unit} no mide {energy}',
   'the calculation costs {n} credits, the account has {m}': 'el cálculo cuesta {n} créditos, la cuenta tiene {m}',
   'has hubs only; at least one transport element is needed': 'solo tiene nodos; hace falta al menos un transporte',
   'is longer than {n} characters': 'tiene más de {n} caracteres',
@@ -84,6 +84,6 @@ export const faults = {
   'well-to-wheel is less than tank-to-wheel': 'del pozo a la rueda es menor que del depósito a la rueda',
   '{n} g is not plausible: was it written in another unit?': '{n} g no es verosímil: ¿está en otra unidad?',
   'the table is empty': 'la tabla está vacía',
-  'columns {columns}: are not known; known are {names}': 'columnas {columns}: no se conocen; se conocen {names}',
+  'columns {columns}: unknown; known columns are {names}': 'columnas {columns}: no se conocen; se conocen {names}',
   'column {column}: appears twice': 'columna {column}: aparece dos veces',
 };

@@ -96,9 +96,8 @@ export const service: ServiceTexts = {
   'closer, but not known to be equipped for this cargo':
     'más cercano, pero no consta que esté equipado para esta carga',
   'at the place': 'en el propio lugar',
-  'the truck goes {n} km to it': 'el camión recorre {n} km hasta allí',
-  'the truck goes {n} km to it, {m} km of that by ferry':
-    'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
+  '{n} km by truck': 'el camión recorre {n} km hasta allí',
+  '{n} km by truck, {m} km of that by ferry': 'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
   '{n} km from the requested place': 'a {n} km del lugar pedido',
   'not a known freight terminal, loading is assumed': 'no es una terminal de carga conocida, se supone carga',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -157,10 +156,10 @@ export const service: ServiceTexts = {
     '{mode} no era posible ({reason}); calculado como {other}, que emite unas {n} veces más por tonelada-kilómetro.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} no era posible ({reason}); calculado como {other}, que emite cerca del {n} % por tonelada-kilómetro.',
-  '{where}: no railway joins them': '{where}: ningún ferrocarril los une',
-  '{where}: no road, vehicle ferry or train shuttle joins them':
+  '{where}: no railway connects them': '{where}: ningún ferrocarril los une',
+  '{where}: no road, vehicle ferry or train shuttle connects them':
     '{where}: ninguna carretera, ferri o lanzadera los une',
-  '{where}: no waterway open to {vessel} joins the two ({ports})':
+  '{where}: no waterway open to {vessel} connects the two ({ports})':
     '{where}: ninguna vía navegable abierta a {vessel} une los dos ({ports})',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':

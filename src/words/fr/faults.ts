@@ -41,7 +41,7 @@ export const faults = {
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'aucun lieu nommé {name} en {country} ; ajoutez le code postal ou une ville plus grande à proximité',
   'is missing, and no hub takes its place': 'est absent, et aucun hub ne le remplace',
-  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+  'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'aucun hub entre eux, et aucun n’est inséré ; placez-y un hub avec un lieu',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} se mesure en {unit}, pas en {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
@@ -58,13 +58,13 @@ export const faults = {
     '{place} serait à la fois départ et arrivée ; les deux sont trop proches',
   '{country} has no railway that takes freight, at {point}':
     '{country} n’a pas de chemin de fer pour le fret, à {point}',
-  'no railway joins them': 'aucune voie ferrée ne les relie',
-  'no road, vehicle ferry or train shuttle joins them': 'aucune route, aucun ferry ni navette ne les relie',
-  'no waterway open to this ship joins the two': 'aucune voie navigable ouverte à ce navire ne les relie',
+  'no railway connects them': 'aucune voie ferrée ne les relie',
+  'no road, vehicle ferry or train shuttle connects them': 'aucune route, aucun ferry ni navette ne les relie',
+  'no waterway open to this ship connects the two': 'aucune voie navigable ouverte à ce navire ne les relie',
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'aucun mode de secours n’est indiqué, il n’y en a donc aucun à essayer',
   'percentages add up to {n}, not {m}': 'les parts totalisent {n}, pas {m}',
-  '{unit} does not measure {energy}': '{unit} ne mesure pas {energy}',
+  '{unit} cannot be used for {energy}': '{unit} ne mesure pas {energy}',
   'the calculation costs {n} credits, the account has {m}': 'le calcul coûte {n} crédits, le compte en a {m}',
   'has hubs only; at least one transport element is needed': 'ne contient que des hubs ; il faut au moins un transport',
   'is longer than {n} characters': 'dépasse {n} caractères',
@@ -86,6 +86,7 @@ export const faults = {
   'well-to-wheel is less than tank-to-wheel': 'du puits à la roue est inférieur à du réservoir à la roue',
   '{n} g is not plausible: was it written in another unit?': '{n} g n’est pas plausible : est-ce une autre unité ?',
   'the table is empty': 'le tableau est vide',
-  'columns {columns}: are not known; known are {names}': 'colonnes {columns} : inconnues ; colonnes connues : {names}',
+  'columns {columns}: unknown; known columns are {names}':
+    'colonnes {columns} : inconnues ; colonnes connues : {names}',
   'column {column}: appears twice': 'colonne {column} : apparaît deux fois',
 };

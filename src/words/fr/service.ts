@@ -94,8 +94,8 @@ export const service: ServiceTexts = {
   'closer, but not for freight': 'plus proche, mais pas pour le fret',
   'closer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
   'at the place': 'sur place',
-  'the truck goes {n} km to it': 'le camion fait {n} km pour y aller',
-  'the truck goes {n} km to it, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
+  '{n} km by truck': 'le camion fait {n} km pour y aller',
+  '{n} km by truck, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
   '{n} km from the requested place': 'à {n} km du lieu demandé',
   'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -152,10 +152,10 @@ export const service: ServiceTexts = {
     '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} fois plus par tonne-kilomètre.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} % de cette valeur par tonne-kilomètre.',
-  '{where}: no railway joins them': '{where} : aucune voie ferrée ne les relie',
-  '{where}: no road, vehicle ferry or train shuttle joins them':
+  '{where}: no railway connects them': '{where} : aucune voie ferrée ne les relie',
+  '{where}: no road, vehicle ferry or train shuttle connects them':
     '{where} : ni route, ni ferry, ni navette ferroviaire ne les relie',
-  '{where}: no waterway open to {vessel} joins the two ({ports})':
+  '{where}: no waterway open to {vessel} connects the two ({ports})':
     '{where} : aucune voie navigable ouverte à {vessel} ne relie les deux ({ports})',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':

@@ -40,7 +40,7 @@ export const faults = {
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'geen plaats met de naam {name} in {country}; voeg de postcode toe of geef een grotere plaats in de buurt',
   'is missing, and no hub takes its place': 'ontbreekt, en geen hub neemt de plaats in',
-  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+  'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'er staat geen hub tussen, en er wordt er geen ingevoegd; zet daar een hub met een plaats',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} wordt gemeten in {unit}, niet in {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
@@ -56,13 +56,13 @@ export const faults = {
   '{place} would be both start and end; the two are too close together':
     '{place} zou begin en eind zijn; de twee liggen te dicht bij elkaar',
   '{country} has no railway that takes freight, at {point}': '{country} heeft geen goederenspoor, bij {point}',
-  'no railway joins them': 'geen spoor verbindt ze',
-  'no road, vehicle ferry or train shuttle joins them': 'geen weg, veerpont of autotrein verbindt ze',
-  'no waterway open to this ship joins the two': 'geen vaarweg voor dit schip verbindt de twee',
+  'no railway connects them': 'geen spoor verbindt ze',
+  'no road, vehicle ferry or train shuttle connects them': 'geen weg, veerpont of autotrein verbindt ze',
+  'no waterway open to this ship connects the two': 'geen vaarweg voor dit schip verbindt de twee',
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'er is geen vervangende modaliteit, dus er valt niets te proberen',
   'percentages add up to {n}, not {m}': 'de aandelen tellen op tot {n}, niet {m}',
-  '{unit} does not measure {energy}': '{unit} meet {energy} niet',
+  '{unit} cannot be used for {energy}': '{unit} meet {energy} niet',
   'the calculation costs {n} credits, the account has {m}': 'de berekening kost {n} credits, het account heeft er {m}',
   'has hubs only; at least one transport element is needed': 'heeft alleen hubs; minstens één transport is nodig',
   'is longer than {n} characters': 'is langer dan {n} tekens',
@@ -85,6 +85,6 @@ export const faults = {
   '{n} g is not plausible: was it written in another unit?':
     '{n} g is niet aannemelijk: staat het in een andere eenheid?',
   'the table is empty': 'de tabel is leeg',
-  'columns {columns}: are not known; known are {names}': 'kolommen {columns}: onbekend; bekend zijn {names}',
+  'columns {columns}: unknown; known columns are {names}': 'kolommen {columns}: onbekend; bekend zijn {names}',
   'column {column}: appears twice': 'kolom {column}: staat er twee keer',
 };

@@ -96,9 +96,8 @@ export const service: ServiceTexts = {
   'closer, but not known to be equipped for this cargo':
     'dichterbij, maar niet bekend of hij voor deze lading is uitgerust',
   'at the place': 'ter plaatse',
-  'the truck goes {n} km to it': 'de vrachtwagen rijdt er {n} km heen',
-  'the truck goes {n} km to it, {m} km of that by ferry':
-    'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
+  '{n} km by truck': 'de vrachtwagen rijdt er {n} km heen',
+  '{n} km by truck, {m} km of that by ferry': 'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
   '{n} km from the requested place': '{n} km van de gevraagde plaats',
   'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -155,9 +154,10 @@ export const service: ServiceTexts = {
     '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} keer zoveel uitstoot.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} % daarvan uitstoot.',
-  '{where}: no railway joins them': '{where}: geen spoor verbindt ze',
-  '{where}: no road, vehicle ferry or train shuttle joins them': '{where}: geen weg, veerboot of autotrein verbindt ze',
-  '{where}: no waterway open to {vessel} joins the two ({ports})':
+  '{where}: no railway connects them': '{where}: geen spoor verbindt ze',
+  '{where}: no road, vehicle ferry or train shuttle connects them':
+    '{where}: geen weg, veerboot of autotrein verbindt ze',
+  '{where}: no waterway open to {vessel} connects the two ({ports})':
     '{where}: geen waterweg voor {vessel} verbindt de twee ({ports})',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':

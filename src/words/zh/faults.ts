@@ -39,7 +39,7 @@ export const faults = {
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     '{country} 没有名为 {name} 的地点；请补充邮编或填写附近较大的城镇',
   'is missing, and no hub takes its place': '缺失，且没有枢纽代替',
-  'no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there':
+  'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     '两段之间没有枢纽，且不会自动插入；请在此添加带地点的枢纽',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} 以 {unit} 计量，而不是 {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
@@ -51,12 +51,12 @@ export const faults = {
   'no suitable harbor can be reached by road from {point}': '从 {point} 无法经公路到达合适的港口',
   '{place} would be both start and end; the two are too close together': '{place} 将同时为起点和终点；两地过近',
   '{country} has no railway that takes freight, at {point}': '{country} 没有货运铁路，位置 {point}',
-  'no railway joins them': '没有铁路连接两地',
-  'no road, vehicle ferry or train shuttle joins them': '没有公路、车辆渡轮或驮背列车连接两地',
-  'no waterway open to this ship joins the two': '没有可供该船通行的水道连接两地',
+  'no railway connects them': '没有铁路连接两地',
+  'no road, vehicle ferry or train shuttle connects them': '没有公路、车辆渡轮或驮背列车连接两地',
+  'no waterway open to this ship connects the two': '没有可供该船通行的水道连接两地',
   'options.fallbackTransportModes is empty, so there is no mode to try': '未设置备选方式，无可尝试',
   'percentages add up to {n}, not {m}': '百分比合计为 {n}，而不是 {m}',
-  '{unit} does not measure {energy}': '{unit} 不能计量 {energy}',
+  '{unit} cannot be used for {energy}': '{unit} 不能计量 {energy}',
   'the calculation costs {n} credits, the account has {m}': '计算需要 {n} 点，账户有 {m} 点',
   'has hubs only; at least one transport element is needed': '只有枢纽；至少需要一段运输',
   'is longer than {n} characters': '超过 {n} 个字符',
@@ -78,6 +78,6 @@ export const faults = {
   'well-to-wheel is less than tank-to-wheel': '全生命周期排放小于使用阶段排放',
   '{n} g is not plausible: was it written in another unit?': '{n} g 不合理：是否使用了其他单位？',
   'the table is empty': '表格为空',
-  'columns {columns}: are not known; known are {names}': '列 {columns}：未知；已知的列有 {names}',
+  'columns {columns}: unknown; known columns are {names}': '列 {columns}：未知；已知的列有 {names}',
   'column {column}: appears twice': '列 {column}：出现了两次',
 };

@@ -94,8 +94,8 @@ export const service: ServiceTexts = {
   'closer, but not for freight': '更近，但不办理货运',
   'closer, but not known to be equipped for this cargo': '更近，但未知是否具备该货物的设备',
   'at the place': '就在该地',
-  'the truck goes {n} km to it': '货车需行驶 {n} 公里到达',
-  'the truck goes {n} km to it, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
+  '{n} km by truck': '货车需行驶 {n} 公里到达',
+  '{n} km by truck, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
   '{n} km from the requested place': '距所请求地点 {n} 公里',
   'not a known freight terminal, loading is assumed': '不是已知的货运站，假定可装卸',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -149,9 +149,10 @@ export const service: ServiceTexts = {
     '{mode}不可行（{reason}）；按{other}计算，每吨公里排放约为其 {n} 倍。',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode}不可行（{reason}）；按{other}计算，每吨公里排放约为其 {n}%。',
-  '{where}: no railway joins them': '{where}：没有铁路相连',
-  '{where}: no road, vehicle ferry or train shuttle joins them': '{where}：没有公路、车辆渡轮或列车摆渡相连',
-  '{where}: no waterway open to {vessel} joins the two ({ports})': '{where}：没有对{vessel}开放的航道相连（{ports}）',
+  '{where}: no railway connects them': '{where}：没有铁路相连',
+  '{where}: no road, vehicle ferry or train shuttle connects them': '{where}：没有公路、车辆渡轮或列车摆渡相连',
+  '{where}: no waterway open to {vessel} connects the two ({ports})':
+    '{where}：没有对{vessel}开放的航道相连（{ports}）',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%',

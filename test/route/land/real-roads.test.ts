@@ -235,7 +235,7 @@ test('a server that is not there is a fallback, too', async () => {
 test.each(['valhalla:', 'osrm:/some/path', 'graphhopper:http://x', 'nonsense'])(
   'the setting %s is refused',
   (setting) => {
-    expect(() => createRoadRouter(connectRoadEngine(setting), embedded, countries)).toThrow('is none of');
+    expect(() => createRoadRouter(connectRoadEngine(setting), embedded, countries)).toThrow('must be one of');
   },
 );
 

@@ -63,6 +63,6 @@ describe.skipIf(missing.length > 0)('Valhalla on the roads of Liechtenstein', ()
     expect(new Set(routes.map((r) => r.quality))).toEqual(new Set(['REAL_NETWORK']));
   });
   test('a folder that holds other things is not overwritten', async () => {
-    await expect(buildRoads(EXTRACT, dir)).rejects.toThrow('holds no road tiles');
+    await expect(buildRoads(EXTRACT, dir)).rejects.toThrow('contains no road tiles');
   });
 });

@@ -61,7 +61,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
         // Checked afterwards: of two simultaneous requests, one sees the other's change.
         throw (await store.findAccount(name)) === undefined
           ? error
-          : fault('CONFLICT', 'name: an account of this name exists already');
+          : fault('CONFLICT', 'name: an account of this name already exists');
       });
       return reply.status(201).send({ account: await describe(account) });
     },

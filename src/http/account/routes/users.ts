@@ -87,7 +87,7 @@ export async function invite(
   requireRole(by, role);
   const user = await store.createUser({ accountId, email, name: name.trim(), role });
   // The same answer whichever account the other user belongs to: an e-mail can sign in only once per installation.
-  if (user === undefined) throw fault('CONFLICT', 'email: a user with this address exists already');
+  if (user === undefined) throw fault('CONFLICT', 'email: a user with this address already exists');
   return { user: toPublicUser(user), ...(await links.issueFor(user)) };
 }
 

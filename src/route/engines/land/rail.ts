@@ -96,7 +96,7 @@ function toModelledRoute(way: LandWay, engine: string): Route {
 const REASONS = {
   FROM_TOO_FAR: 'no railway near the start',
   TO_TOO_FAR: 'no railway near the end',
-  NOT_JOINED: 'no railway joins them',
+  NOT_JOINED: 'no railway connects them',
   ROUND_ABOUT: 'the only railway is more than three times as long as the straight line',
 };
 

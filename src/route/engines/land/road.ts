@@ -43,7 +43,7 @@ export function openRoadRouter(land: Dataset, countries: CountryIndex): Embedded
 const REASONS = {
   FROM_TOO_FAR: 'no road near the start',
   TO_TOO_FAR: 'no road near the end',
-  NOT_JOINED: 'no road, vehicle ferry or train shuttle joins them',
+  NOT_JOINED: 'no road, vehicle ferry or train shuttle connects them',
   ROUND_ABOUT: 'the only road is more than three times as long as the straight line',
 };
 

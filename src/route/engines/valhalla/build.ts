@@ -63,14 +63,14 @@ export async function buildRoads(
   const target = resolve(outDir);
   const isThere = existsSync(target);
   if (isThere && !existsSync(join(target, CONFIG_FILE))) {
-    throw new Error(`${outDir} exists and holds no road tiles; name another folder`);
+    throw new Error(`${outDir} exists and contains no road tiles; choose another folder`);
   }
   const workDir = mkdtempSync(join(ensureFolder(dirname(target)), `.${basename(target)}-`));
   try {
     const tiles = await buildTiles(pbf, workDir, progress);
     const before = isThere ? countTiles(join(target, TILE_FOLDER)) : 0;
     if (!force && tiles < before * LEAST_SHARE_OF_TILES) {
-      throw new Error(`${pbf} makes ${tiles} tiles, ${outDir} has ${before}: it stays; --force replaces it`);
+      throw new Error(`${pbf} makes ${tiles} tiles, but ${outDir} has ${before} and was kept; --force replaces it`);
     }
     writeRecord(workDir, { id: `${IMPORTED_ROADS}@${hashFolder(join(workDir, TILE_FOLDER)).hash}` });
     const replaced = `${workDir}-replaced`;
@@ -102,7 +102,7 @@ async function buildTiles(pbf: string, workDir: string, progress: Progress): Pro
   progress(0.1, 'tiles');
   await runTool('build_tiles', ['-c', join(workDir, CONFIG_FILE), resolve(pbf)]);
   const tiles = countTiles(tileDir);
-  if (tiles === 0) throw new Error(`${pbf} holds no road: not one tile was made`);
+  if (tiles === 0) throw new Error(`${pbf} contains no roads: no tile was made`);
   progress(1, 'done');
   return tiles;
 }

@@ -19,7 +19,7 @@ export function readTileConfig(dir: string): ValhallaConfig {
   try {
     config = parseOwn<ValhallaConfig>(readFileSync(join(dir, CONFIG_FILE), 'utf8'));
   } catch (error) {
-    throw new Error(`${dir} holds no road tiles; build them with: npx cargowake roads build FILE.osm.pbf`, {
+    throw new Error(`${dir} contains no road tiles; build them with: npx cargowake roads build FILE.osm.pbf`, {
       cause: error,
     });
   }

@@ -190,7 +190,7 @@ function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
       'LOCATION_NOT_ROUTABLE_TO_HARBOR',
       ...dry.map((end) => `${pair}: no navigable water within reach of ${end}`),
     );
-  return fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${pair}: no waterway open to this ship joins the two`);
+  return fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${pair}: no waterway open to this ship connects the two`);
 }
 
 /** Line and countries are computed on demand: a distance alone needs neither. */

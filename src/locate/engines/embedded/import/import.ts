@@ -65,7 +65,8 @@ export async function importPlaces(
   { as, force = false }: ImportOptions = {},
 ): Promise<ImportReport> {
   const loader = Object.hasOwn(IMPORT_KINDS, kind) ? IMPORT_KINDS[kind] : undefined;
-  if (loader === undefined) throw new Error(`unknown kind ${kind}; known are ${Object.keys(IMPORT_KINDS).join(', ')}`);
+  if (loader === undefined)
+    throw new Error(`unknown kind ${kind}; the kinds are ${Object.keys(IMPORT_KINDS).join(', ')}`);
   if (!existsSync(file)) throw new Error(`${file}: no such file`);
   const { report, loaded, isLastShort } = await load(kind, loader, file);
   if (report.accepted === 0) throw new Error(`${file}: no usable record of ${report.rows}; is it of kind ${kind}?`);
@@ -85,7 +86,7 @@ function assertComplete({ file, kind, rows, skipped, rejected, reasons }: Report
   }
   if (isLastShort && !endsWithNewline(file)) {
     throw new Error(
-      `${file} ends in the middle of a record: it was cut off; fetch it again, or take the rest with --force`,
+      `${file} ends in the middle of a record: it was cut off; download it again, or take the rest with --force`,
     );
   }
 }

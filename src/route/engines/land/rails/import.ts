@@ -51,7 +51,7 @@ export async function buildRails(
       uses.set(ref, (uses.get(ref) ?? 0) + (i === 0 || i === refs.length - 1 ? 2 : 1));
     });
   }
-  if (ways.length === 0) throw new Error(`${basename(pbf)} holds no railway`);
+  if (ways.length === 0) throw new Error(`${basename(pbf)} contains no railway`);
   progress(0.4, 'nodes');
   const positions = new Map<number, LatLon>();
   for await (const item of createOSMStream(pbf, { withTags: false })) {
