@@ -9,7 +9,7 @@ import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
 import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
-import { HEAVY, shareThreads } from './share-threads.js';
+import { shareThreads } from './share-threads.js';
 import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadDependencies } from './thread.js';
 
 export interface CalculationThreads {
@@ -117,13 +117,12 @@ export function startThreads(
       if (pool.threads.length === 0) return here(asked, spent);
       let outcome: Outcome;
       try {
-        outcome = await whileOneIsLeft(asked.isHeavy === true ? pool.run(asked, { name: HEAVY }) : pool.run(asked));
+        outcome = await whileOneIsLeft(asked.isHeavy === true ? sharing.runHeavy(pool, asked) : pool.run(asked));
       } catch (error) {
         // A calculation that exceeds the memory of a thread must not end the service.
         if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         return here(asked, spent);
       }
-      if (asked.isHeavy === true) sharing.heavyDone(outcome.thread);
       report(outcome.observed);
       for (const step of outcome.steps) observe.stepDone(...step);
       spent(outcome.spentMs);

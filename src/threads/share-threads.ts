@@ -1,4 +1,4 @@
-import type { Piscina } from 'piscina';
+import { type Piscina, queueOptionsSymbol } from 'piscina';
 
 /** The task of a heavy calculation, as exported by `thread.ts`. */
 export const HEAVY = 'heavy';
@@ -15,8 +15,8 @@ type Thread = Parameters<Choose>[1][number];
 export interface Sharing {
   /** Piscina's balancer. */
   readonly choose: Choose;
-  /** A heavy calculation has ended in the thread of this id. */
-  heavyDone(thread: number): void;
+  /** Runs a heavy calculation, which counts in its thread until it ends, however it ends. */
+  runHeavy<T>(pool: Pick<Piscina, 'run'>, asked: object): Promise<T>;
 }
 
 /**
@@ -25,8 +25,9 @@ export interface Sharing {
  * in the same thread waits.
  */
 export function shareThreads(mostAtOnce: number): Sharing {
-  const heavyIn = new Map<number, number>();
-  const countHeavy = ({ id }: Thread): number => heavyIn.get(id) ?? 0;
+  /** Ids of the threads by the heavy calculations in them. */
+  const heavyIn = new Map<object, number>();
+  const countHeavy = ({ id }: Thread): number => [...heavyIn.values()].filter((thread) => thread === id).length;
 
   const chooseForHeavy = ([kept, ...others]: readonly Thread[]): Thread | undefined => {
     const free = least(others, (thread) => countHeavy(thread) * LIGHT_PER_HEAVY + thread.currentUsage);
@@ -34,22 +35,25 @@ export function shareThreads(mostAtOnce: number): Sharing {
     return kept;
   };
   return {
-    choose({ name }, workers) {
+    choose({ name, [queueOptionsSymbol]: asked }, workers) {
       const threads = workers.filter((worker) => !worker.terminating && !worker.destroyed).sort((a, b) => a.id - b.id);
       const open = threads.filter(({ currentUsage }) => currentUsage < mostAtOnce);
       if (name === HEAVY) {
         const chosen = chooseForHeavy(open);
-        if (chosen !== undefined) heavyIn.set(chosen.id, countHeavy(chosen) + 1);
+        if (chosen !== undefined && asked !== null) heavyIn.set(asked, chosen.id);
         return chosen ?? null;
       }
       // Of equal ones, the kept thread comes first for a request, and last for rows of a file.
       const inOrder = name === REQUEST ? open : open.toReversed();
       return least(inOrder, (thread) => thread.currentUsage + countHeavy(thread) * LIGHT_PER_HEAVY) ?? null;
     },
-    heavyDone(thread) {
-      const left = (heavyIn.get(thread) ?? 0) - 1;
-      if (left > 0) heavyIn.set(thread, left);
-      else heavyIn.delete(thread);
+    async runHeavy(pool, asked) {
+      try {
+        // Not sent to the thread: only the balancer sees it.
+        return await pool.run({ ...asked, [queueOptionsSymbol]: asked }, { name: HEAVY });
+      } finally {
+        heavyIn.delete(asked);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { threadId, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { CacheName } from '../cache/engines.js';
 import type { Engines } from '../calculate.js';
@@ -43,8 +43,6 @@ export type Outcome = Settled & {
   readonly steps: readonly DoneStep[];
   readonly observed: Observed;
   readonly spentMs: number;
-  /** Its id: where a heavy calculation has ended. */
-  readonly thread: number;
 };
 /** The outcome of a task with rows. */
 export interface RowsOutcome<V> {
@@ -129,7 +127,7 @@ export default async function calculateAside(asked: Asked): Promise<unknown> {
   const outcome = await precedence.request(settle(prepareWith(yieldingEngines(watched(steps), slices))(asked)));
   const prepared = 'prepared' in outcome ? outcome.prepared : undefined;
   return handOver<Outcome>(
-    { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs(), thread: threadId },
+    { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() },
     listHandedOver(prepared?.resultJson, prepared?.store?.explanationJson),
   );
 }

@@ -1,3 +1,4 @@
+import { queueOptionsSymbol } from 'piscina';
 import { describe, expect, it } from 'vitest';
 import { HEAVY, shareThreads } from '../../src/threads/share-threads.js';
 
@@ -6,30 +7,55 @@ type Thread = Parameters<Choose>[1][number] & { currentUsage: number };
 
 /** Threads of a pool, and the ids of those that get a task, which none of them ever finishes. */
 function pool(count: number, mostAtOnce = 11) {
-  const { choose, heavyDone } = shareThreads(mostAtOnce);
+  const { choose, runHeavy } = shareThreads(mostAtOnce);
   const threads = Array.from(
     { length: count },
     (_, n) => ({ id: n + 1, currentUsage: 0, terminating: false, destroyed: false }) as Thread,
   );
   // As the pool lists them: in any order.
   const listed = threads.toReversed();
-  const start = (name: string): number | undefined => {
-    const chosen = choose({ name } as Parameters<Choose>[0], listed);
+  const start = (name: string, asked: object = {}): number | undefined => {
+    const chosen = choose({ name, [queueOptionsSymbol]: asked } as Parameters<Choose>[0], listed);
     const thread = threads.find(({ id }) => id === chosen?.id);
     if (thread !== undefined) thread.currentUsage += 1;
     return thread?.id;
   };
   const startAll = (name: string, times: number) => Array.from({ length: times }, () => start(name));
-  return { threads, startAll, heavyDone };
+  /** Starts a heavy one; it ends, well or not, as soon as it is told how. */
+  const startHeavy = () => {
+    let finish: (how: Promise<unknown>) => void = () => {};
+    let thread: number | undefined;
+    const ended = runHeavy(
+      {
+        run: (task) => {
+          thread = start(HEAVY, task[queueOptionsSymbol]);
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      },
+      {},
+    );
+    const end = async (how: Promise<unknown>): Promise<void> => {
+      finish(how);
+      await ended.catch(() => {});
+    };
+    return { thread, end };
+  };
+  return { threads, startAll, startHeavy };
 }
 
 describe('of several threads one is kept for light calculations', () => {
-  it('heavy ones go to the others, and light ones to it, even if another has just become free', () => {
-    const { startAll, heavyDone, threads } = pool(3);
-    expect(startAll(HEAVY, 2).sort()).toEqual([2, 3]);
+  it.each([
+    ['ended', () => Promise.resolve()],
+    ['failed, its thread still running', () => Promise.reject(new Error('cannot be cloned'))],
+  ])('heavy ones go to the others, and light ones to it, even if another has just become free: %s', async (_, how) => {
+    const { startAll, startHeavy, threads } = pool(3);
+    const heavy = [startHeavy(), startHeavy()];
+    expect(heavy.map(({ thread }) => thread).sort()).toEqual([2, 3]);
     expect(startAll('default', 2)).toEqual([1, 1]);
     for (const thread of threads) thread.currentUsage = 0;
-    heavyDone(3);
+    await heavy.find(({ thread }) => thread === 3)?.end(how());
     expect(startAll('default', 1)).toEqual([1]);
     expect(startAll(HEAVY, 1)).toEqual([3]);
   });
