@@ -4,11 +4,12 @@ import { PERCENTAGE_TOLERANCE } from './vocabulary.js';
 export const isWhole = (percentages: readonly number[]): boolean =>
   Math.abs(sumOf(percentages) - 100) <= PERCENTAGE_TOLERANCE;
 
-/** Percentages as shares that add up to exactly 1, so that all cargo is counted: the last one is the remainder. */
+/** Percentages as shares of their sum, so that all cargo is counted; equal percentages are equal shares. */
 export function toShares(percentages: readonly number[]): readonly number[] {
   const sum = percentages.reduce((total, percentage) => total + percentage, 0);
-  const shares = percentages.slice(0, -1).map((percentage) => percentage / sum);
-  return [...shares, 1 - shares.reduce((total, share) => total + share, 0)];
+  // Three of 33.3 and one of 0.1 are 100, whatever binary addition makes of them.
+  const whole = sumOf(percentages) === 100 ? 100 : sum;
+  return percentages.map((percentage) => percentage / whole);
 }
 
 /** The sum without binary rounding noise, for the tolerance and for messages: 33.33 three times is 99.99. */

@@ -6,18 +6,24 @@ import { isWhole, sumOf, toShares } from '../../src/request/shares.js';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 describe('shares', () => {
-  it('of any percentages add up to exactly 1, each within a millionth of its part', () => {
+  it('of any percentages add up to 1, each within a millionth of its part', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.001, max: 100, noNaN: true }), { minLength: 1, maxLength: 10 }),
         (given) => {
           const shares = toShares(given);
-          expect(sum(shares)).toBe(1);
+          expect(sum(shares)).toBeCloseTo(1, 14);
           for (const [index, share] of shares.entries())
             expect(share).toBeCloseTo((given[index] ?? 0) / sum(given), 12);
         },
       ),
     );
+  });
+
+  it('are what was stated where that adds up to 100, and equal where it was equal', () => {
+    expect(toShares(Array.from({ length: 10 }, () => 10))).toEqual(Array.from({ length: 10 }, () => 0.1));
+    expect(toShares([33.3, 33.3, 33.4])).toEqual([33.3 / 100, 33.3 / 100, 33.4 / 100]);
+    expect(new Set(toShares([33.33, 33.33, 33.33])).size).toBe(1);
   });
 
   it('thirds with two decimals are a whole, 99.98 is not; the sum is named without drift', () => {
