@@ -1,4 +1,4 @@
-import { pathInChain } from '../element-path.js';
+import { pathInChain, pathInMix } from '../element-path.js';
 import { dayAsWritten } from '../quantity/day.js';
 import { isInlandVehicle } from '../request/vocabulary.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
@@ -47,7 +47,7 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
     const common = { ...known(ends), date, isRefrigerated };
     if (element.type === 'WEIGHTED_MODES')
       return asList(element.modes).flatMap((mode, place) =>
-        readLeg(asObject(mode), [element, request], `${path}.modes[${place}]`, common),
+        readLeg(asObject(mode), [element, request], pathInMix(path, place), common),
       );
     return readLeg(element, [request], path, common);
   });

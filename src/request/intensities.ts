@@ -1,4 +1,4 @@
-import { pathInChain } from '../element-path.js';
+import { pathInChain, pathInMix } from '../element-path.js';
 import { parseRequest } from './parse.js';
 import { asObject } from './property.js';
 import { toStatedIntensity } from './to-spec.js';
@@ -63,7 +63,7 @@ function withIntensities(document: unknown, intensities: Intensities['elements']
     const placed = place(value, path);
     const element = asObject(placed);
     if (!Array.isArray(element?.modes)) return placed;
-    const modes = element.modes.map((mode: unknown, position) => place(mode, `${path}.modes[${position}]`));
+    const modes = element.modes.map((mode: unknown, position) => place(mode, pathInMix(path, position)));
     return { ...element, modes };
   });
   return { ...request, transportChain };

@@ -1,4 +1,5 @@
 import { defined } from '../defined.js';
+import { pathInMix } from '../element-path.js';
 import { parseInstant } from '../quantity/instant.js';
 import { tonnesOf } from '../quantity/units.js';
 import { withDates } from './dates.js';
@@ -72,7 +73,7 @@ function toElement(wire: WireElement, index: number): ChainElement {
     const percentages = wireModes.map((mode, position) => wire.percentages?.[position] ?? mode.percentage ?? 0);
     const shares = toShares(percentages);
     const modes = wireModes.map(({ percentage: _, ...fields }, position) => {
-      const element = toTransport(fields as WireTransport, `${path}.modes[${position}]`);
+      const element = toTransport(fields as WireTransport, pathInMix(path, position));
       return { element, percentage: percentages[position] ?? 0, share: shares[position] ?? 0 };
     });
     return defined({ path, id, context, ...toTimes(wire), type: wire.type, modes });
