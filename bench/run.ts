@@ -27,8 +27,8 @@ if (values.against !== undefined) {
   const say = (line: string): void => void (values.json ? process.stderr : process.stdout).write(`${line}\n`);
   for (const suite of suites) {
     say(`${suite.name}: ${suite.about}`);
-    const means = { size: values.tiny ? 'TINY' : 'FULL', note: (line: string) => say(`  ${line}`) } as const;
-    for await (const measured of suite.run(means)) {
+    const context = { size: values.tiny ? 'TINY' : 'FULL', note: (line: string) => say(`  ${line}`) } as const;
+    for await (const measured of suite.run(context)) {
       say(format(measured));
       if (values.json) process.stdout.write(`${JSON.stringify({ suite: suite.name, ...measured })}\n`);
       else if (!values.tiny) appendLine(values.results, suite.name, measured, run);

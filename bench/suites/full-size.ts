@@ -16,7 +16,7 @@ import { decodeJson } from '../../src/request/json.js';
 import { parseRequest } from '../../src/request/parse.js';
 import { summarize } from '../../src/stored/summary.js';
 import { at } from '../support/at.js';
-import type { Means, Measurement, Suite } from '../support/measure.js';
+import type { BenchContext, Measurement, Suite } from '../support/measure.js';
 import { countBefore, PROBE_MS, startProbe } from '../support/probe.js';
 import { createSingleLegs } from '../support/single-legs.js';
 import { sizesOf } from '../support/table-sizes.js';
@@ -52,11 +52,11 @@ interface Base {
 export const fullSize: Suite = {
   name: 'full-size',
   about: 'a SQLite store with many results of full size: its size, a copy, retention beside requests',
-  async *run(means) {
-    const rows = means.size === 'TINY' ? 40 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 20_000);
+  async *run(context) {
+    const rows = context.size === 'TINY' ? 40 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 20_000);
     const bases = await calculateBases(Math.max(3, Math.min(2_000, rows / 40)));
     const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-'));
-    yield* measureStore(join(dir, 'full.db'), join(dir, 'copy.db'), rows, bases, means);
+    yield* measureStore(join(dir, 'full.db'), join(dir, 'copy.db'), rows, bases, context);
     rmSync(dir, { recursive: true, force: true });
   },
 };
@@ -66,7 +66,7 @@ async function* measureStore(
   copy: string,
   rows: number,
   bases: readonly Base[],
-  { note }: Means,
+  { note }: BenchContext,
 ): AsyncIterable<Measurement> {
   const url = `sqlite:${file}`;
   let clockMs = START_MS;

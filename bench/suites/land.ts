@@ -9,7 +9,7 @@ import { landRecipe } from '../../src/route/engines/land/recipe.js';
 import { openValhalla } from '../../src/route/engines/valhalla/local.js';
 import { findValhalla } from '../../src/route/engines/valhalla/package.js';
 import { at } from '../support/at.js';
-import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
+import { addedMb, type BenchContext, elapsedMs, type Measurement, type Suite, time } from '../support/measure.js';
 import { findPeer } from '../support/peer.js';
 import { createRandom } from '../support/random.js';
 
@@ -28,13 +28,13 @@ export const land: Suite = {
   name: 'land',
   about:
     'road and rail routes between settlements, beside geojson-path-finder over the same links, and Valhalla where built',
-  async *run(means) {
-    for (const mode of ['road', 'rail'] as const) yield* routes(mode, means);
-    yield* besideValhalla(means);
+  async *run(context) {
+    for (const mode of ['road', 'rail'] as const) yield* routes(mode, context);
+    yield* besideValhalla(context);
   },
 };
 
-async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncIterable<Measurement> {
+async function* routes(mode: 'road' | 'rail', { size, note }: BenchContext): AsyncIterable<Measurement> {
   const opened = await elapsedMs(() =>
     addedMb(() => openNetwork(openDataset('var/data', landRecipe).read(`${mode}.bin`))),
   );
@@ -118,7 +118,7 @@ function createPeer(pathFinder: PathFinderPackage, { graph, pointOf }: LandNetwo
 }
 
 /** Routes of 1 to 10 km within Liechtenstein, in this process, with the same pairs for both engines. */
-async function* besideValhalla({ size, note }: Means): AsyncIterable<Measurement> {
+async function* besideValhalla({ size, note }: BenchContext): AsyncIterable<Measurement> {
   if (!existsSync(VALHALLA_TILES) || findValhalla() === undefined) {
     return note(`no ${VALHALLA_TILES} or no Valhalla package: not compared with it`);
   }

@@ -6,7 +6,7 @@ import { openDataset } from '../../src/datasets/open.js';
 import { openEmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from '../../src/locate/engines/embedded/recipe.js';
 import type { LocationQuery } from '../../src/request/types.js';
-import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
+import { addedMb, type BenchContext, elapsedMs, type Measurement, type Suite, time } from '../support/measure.js';
 
 /** Main cargo cities, spelt correctly and with one typing error. */
 const NAMES: readonly (readonly [country: string, exact: string, misspelt: string])[] = [
@@ -34,13 +34,13 @@ const nameAt = (n: number) => NAMES[((n % NAMES.length) + NAMES.length) % NAMES.
 export const locate: Suite = {
   name: 'locate',
   about: 'names, addresses and facilities in the gazetteer, beside minisearch over the same names',
-  async *run(means) {
+  async *run(context) {
     const opened = await elapsedMs(() => addedMb(() => openEmbeddedLocator(openDataset('var/data', gazetteerRecipe))));
     const { mb, value } = opened.value;
     const { geocoder, facilities } = value;
     yield { name: 'open, hashes checked', unit: 'ms', value: opened.ms, better: 'LOWER', more: { mb } };
 
-    const plan = { count: means.size === 'TINY' ? NAMES.length : NAMES.length * 10, unit: 'us' } as const;
+    const plan = { count: context.size === 'TINY' ? NAMES.length : NAMES.length * 10, unit: 'us' } as const;
     yield await time({ ...plan, name: 'exact name' }, (n) => geocoder.locate(query(nameAt(n)[0], nameAt(n)[1])));
     yield await time({ ...plan, name: 'misspelt name' }, (n) => geocoder.locate(query(nameAt(n)[0], nameAt(n)[2])));
     const address = {
@@ -57,11 +57,11 @@ export const locate: Suite = {
     yield await time({ ...plan, name: 'eight harbors for containers' }, (n) =>
       facilities.listNear('HARBOR', near(n), { cargo: 'CONTAINERS' }, 8),
     );
-    yield* beside(means);
+    yield* beside(context);
   },
 };
 
-async function* beside({ size }: Means): AsyncIterable<Measurement> {
+async function* beside({ size }: BenchContext): AsyncIterable<Measurement> {
   const built = await elapsedMs(() =>
     addedMb(() => createMiniSearch(size === 'TINY' ? 2000 : Number.POSITIVE_INFINITY)),
   );

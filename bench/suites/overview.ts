@@ -3,7 +3,7 @@ import { openDialect, openStore } from '../../src/record/open.js';
 import type { SumQuery } from '../../src/record/port.js';
 import { readSummariesHere } from '../../src/record/summary-store.js';
 import { FIFTH, FILLED, fillSummaries } from '../support/fill-summaries.js';
-import { elapsedMs, type Means, type Measurement, type Suite } from '../support/measure.js';
+import { type BenchContext, elapsedMs, type Measurement, type Suite } from '../support/measure.js';
 import { quantile } from '../support/random.js';
 import { startStores } from '../support/stores.js';
 
@@ -33,17 +33,17 @@ const overviewOf = (filter: SumQuery): readonly SumQuery[] => [
 export const overview: Suite = {
   name: 'overview',
   about: 'sums of many stored results: made for the first time, asked by the overview, by lists and by reports',
-  async *run(means) {
-    const stores = await startStores(means.note);
+  async *run(context) {
+    const stores = await startStores(context.note);
     const only = process.env.CARGOWAKE_BENCH_STORE;
     for (const { name, createUrl } of stores.list) {
-      if (only === undefined || only === name) yield* measureStore(name, await createUrl(), means);
+      if (only === undefined || only === name) yield* measureStore(name, await createUrl(), context);
     }
     await stores.dispose();
   },
 };
 
-async function* measureStore(title: string, url: string, { size, note }: Means): AsyncIterable<Measurement> {
+async function* measureStore(title: string, url: string, { size, note }: BenchContext): AsyncIterable<Measurement> {
   const rows = size === 'TINY' ? 2_500 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 100_000);
   const opened = await openStore(url, { rateLimitPerSecond: 5 });
   const { id } = await opened.createAccount('bench', 0);

@@ -4,7 +4,7 @@ import type { Account, CommitCalculation, ListQuery } from '../../src/record/por
 import { selectPage, selectResult } from '../../src/record/results.js';
 import { explain } from '../../test/record/plan.js';
 import { certificateOf, FILL_START_MS, FILL_STEP_MS, fillStore, ownerOf } from '../support/fill-store.js';
-import type { Means, Measurement, Suite } from '../support/measure.js';
+import type { BenchContext, Measurement, Suite } from '../support/measure.js';
 import { quantile } from '../support/random.js';
 import { formatStamp } from '../support/stamp.js';
 import { startStores } from '../support/stores.js';
@@ -23,14 +23,14 @@ const SMALL_ACCOUNTS = 100;
 export const store: Suite = {
   name: 'store',
   about: 'commits, fetches and pages of a store that holds many results',
-  async *run(means) {
-    const stores = await startStores(means.note);
-    for (const { name, createUrl } of stores.list) yield* measureStore(name, await createUrl(), means);
+  async *run(context) {
+    const stores = await startStores(context.note);
+    for (const { name, createUrl } of stores.list) yield* measureStore(name, await createUrl(), context);
     await stores.dispose();
   },
 };
 
-async function* measureStore(title: string, url: string, { size, note }: Means): AsyncIterable<Measurement> {
+async function* measureStore(title: string, url: string, { size, note }: BenchContext): AsyncIterable<Measurement> {
   const rows = size === 'TINY' ? 500 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 20_000);
   const reads = size === 'TINY' ? 5 : 2000;
   const spanMs = rows * FILL_STEP_MS;

@@ -14,7 +14,7 @@ import { decodeJson } from '../../src/request/json.js';
 import { parseRequest } from '../../src/request/parse.js';
 import { createFirstEdition, type FirstResult, idOf } from '../../test/support/first-edition.js';
 import { createRequests } from '../support/chains.js';
-import type { Means, Measurement, Suite } from '../support/measure.js';
+import type { BenchContext, Measurement, Suite } from '../support/measure.js';
 import { countBefore, PROBE_MS, startProbe } from '../support/probe.js';
 import { startStores } from '../support/stores.js';
 
@@ -33,12 +33,12 @@ const LEFT_OUT = { transportChain: [], citations: [], dataVersions: [], factorSo
 export const upgrade: Suite = {
   name: 'upgrade',
   about: 'a store of the first edition: migrated, filled, repacked, copied, kept for so many days, erased',
-  async *run(means) {
+  async *run(context) {
     const results = await realResults();
-    const stores = await startStores(means.note);
+    const stores = await startStores(context.note);
     const only = process.env.CARGOWAKE_BENCH_STORE;
     for (const { name, createUrl } of stores.list) {
-      if (only === undefined || only === name) yield* measureUpgrade(name, createUrl, results, means);
+      if (only === undefined || only === name) yield* measureUpgrade(name, createUrl, results, context);
     }
     await stores.dispose();
   },
@@ -48,7 +48,7 @@ async function* measureUpgrade(
   title: string,
   createUrl: () => Promise<string>,
   results: readonly FirstResult[],
-  { size, note }: Means,
+  { size, note }: BenchContext,
 ): AsyncIterable<Measurement> {
   const rows = size === 'TINY' ? 120 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 20_000);
   const resultOf = (n: number): FirstResult => at(results, n % results.length);

@@ -17,7 +17,7 @@ export interface Measurement {
   readonly answers?: string;
 }
 
-export interface Means {
+export interface BenchContext {
   readonly size: Size;
   /** Tells the reader what is no figure. */
   note(line: string): void;
@@ -26,7 +26,7 @@ export interface Means {
 export interface Suite {
   readonly name: string;
   readonly about: string;
-  run(means: Means): AsyncIterable<Measurement>;
+  run(context: BenchContext): AsyncIterable<Measurement>;
 }
 
 export interface Timing {
