@@ -1,3 +1,4 @@
+import { hash, webcrypto } from 'node:crypto';
 import type { JsonText } from '../machine/json-text.js';
 import { DamagedText, type PackedKind, unpack, unpackAside } from './pack.js';
 import type { StoredResult } from './port.js';
@@ -10,28 +11,31 @@ import type { ResultRow } from './tables.js';
  */
 const LARGE = 16 * 1024;
 
+/** With the checksum that its summary keeps; rows of earlier versions may have none. */
+type CheckedRow = ResultRow & { readonly result_sha256?: string | null };
+
 /**
  * The stored result of a row. Long texts are read as bytes.
- * @throws DamagedText when a damaged text is read
+ * @throws DamagedText when a damaged text is read, or a result that does not match its checksum
  */
-export async function readStored(row: ResultRow): Promise<StoredResult> {
+export async function readStored(row: CheckedRow): Promise<StoredResult> {
   const [result, explanation] = await Promise.all([
-    unpackLarge(row.result_packed, 'result'),
+    unpackLarge(row.result_packed, 'result', row.result_sha256),
     unpackLarge(row.explanation_packed, 'explanation'),
   ]);
   return toResult(row, { result, explanation });
 }
 
 /** The same in this thread, whatever its length. */
-export function toResult(row: ResultRow, unpacked: Unpacked = {}): StoredResult {
+export function toResult(row: CheckedRow, unpacked: Unpacked = {}): StoredResult {
   const { result_packed: result, explanation_packed: explanation, request_packed: request } = row;
-  const read = textsOf(unpacked);
+  const read = textsOf(unpacked, row.result_sha256);
   const stored = {
     id: fromStoredText(row.id),
     createdAt: row.created_at,
     certificateId: row.certificate_id,
     get resultJson() {
-      return result === null ? row.result_json : read('result', result);
+      return result === null ? unchanged(row.result_json, row.result_sha256) : read('result', result);
     },
     get explanationJson() {
       return explanation === null ? row.explanation_json : read('explanation', explanation);
@@ -47,10 +51,18 @@ export function toResult(row: ResultRow, unpacked: Unpacked = {}): StoredResult 
 /** A text unpacked in advance, or why it could not be. */
 type Unpacked = { readonly [kind in PackedKind]?: JsonText | DamagedText | undefined };
 
-async function unpackLarge(packed: Uint8Array | null, kind: PackedKind): Promise<JsonText | DamagedText | undefined> {
+async function unpackLarge(
+  packed: Uint8Array | null,
+  kind: PackedKind,
+  sha256?: string | null,
+): Promise<JsonText | DamagedText | undefined> {
   if (packed === null || packed.length < LARGE) return undefined;
   try {
-    return await unpackAside(packed, kind);
+    const text = await unpackAside(packed, kind);
+    // In one of Node's own threads as well.
+    if (sha256 != null)
+      refuseChanged(Buffer.from(await webcrypto.subtle.digest('SHA-256', text)).toString('hex'), sha256);
+    return text;
   } catch (error) {
     // Readers of the row's other text still get it.
     if (error instanceof DamagedText) return error;
@@ -59,12 +71,26 @@ async function unpackLarge(packed: Uint8Array | null, kind: PackedKind): Promise
 }
 
 /** Each text is unpacked on demand: most readers want only one. */
-function textsOf(unpacked: Unpacked): (kind: PackedKind, packed: Uint8Array) => JsonText {
+function textsOf(
+  unpacked: Unpacked,
+  sha256: string | null | undefined,
+): (kind: PackedKind, packed: Uint8Array) => JsonText {
   const texts = new Map(Object.entries(unpacked));
   return (kind, packed) => {
-    const text = texts.get(kind) ?? unpack(packed, kind);
-    if (text instanceof DamagedText) throw text;
+    const known = texts.get(kind);
+    if (known instanceof DamagedText) throw known;
+    const text = known ?? unchanged(unpack(packed, kind), kind === 'result' ? sha256 : null);
     texts.set(kind, text);
     return text;
   };
+}
+
+function unchanged(text: string, sha256: string | null | undefined): string {
+  if (sha256 != null) refuseChanged(hash('sha256', text), sha256);
+  return text;
+}
+
+/** A text may unpack without an error and still not be what was stored. */
+function refuseChanged(found: string, expected: string): void {
+  if (found !== expected) throw new DamagedText('a stored result does not match its checksum');
 }

@@ -13,8 +13,18 @@ export async function findResult(db: Kysely<Tables>, accountId: string, id: stri
   return row === undefined ? undefined : readStored(row);
 }
 
-export function selectResult(db: Kysely<Tables>, accountId: string, id: string) {
-  return db.selectFrom('results').selectAll().where('account_id', '=', accountId).where('id', '=', toStoredText(id));
+export const selectResult = (db: Kysely<Tables>, accountId: string, id: string) =>
+  selectChecked(db).where('results.account_id', '=', accountId).where('results.id', '=', toStoredText(id));
+
+/** Rows with their checksums, read in one statement: between two, a result may be replaced. */
+function selectChecked(db: Kysely<Tables>) {
+  return db
+    .selectFrom('results')
+    .leftJoin('summaries', (join) =>
+      join.onRef('summaries.account_id', '=', 'results.account_id').onRef('summaries.id', '=', 'results.id'),
+    )
+    .selectAll('results')
+    .select('summaries.result_sha256');
 }
 
 export async function findCertificate(db: Kysely<Tables>, certificateId: string): Promise<CertificateLookup> {
@@ -25,12 +35,10 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
     .executeTakeFirst();
   if (certificate === undefined) return { state: 'UNKNOWN' };
   if (certificate.superseded_at !== null) return { state: 'SUPERSEDED' };
-  const row = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('account_id', '=', certificate.account_id)
-    .where('id', '=', certificate.result_id)
-    .where('certificate_id', '=', certificateId)
+  const row = await selectChecked(db)
+    .where('results.account_id', '=', certificate.account_id)
+    .where('results.id', '=', certificate.result_id)
+    .where('results.certificate_id', '=', certificateId)
     .executeTakeFirst();
   // Replaced (or deleted) between the two reads.
   return row === undefined

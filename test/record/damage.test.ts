@@ -52,6 +52,23 @@ describe('A damaged row', () => {
     expect((await service.get('/v1/-/shipments')).body.items).toHaveLength(3);
   });
 
+  it('is an error even if its text unpacks: a result that is not the one stored is never sent', async () => {
+    const certificate = await store('forged');
+    for (const text of ['this is not JSON', '{"totalEmissions":{"co2eGrams":1}}', `{"a":"${'x'.repeat(100_000)}"}`]) {
+      const random = Array.from({ length: 5000 }, (_, n) => Math.sin(n)).join();
+      for (const forged of [text, text.replace('}', `,"b":[${random}]}`)]) {
+        await damage(sql`update results set result_packed = ${packHere(forged, 'result')} where id = 'forged'`);
+        for (const url of ['/v1/forged', '/v1/forged/ileap', certificate, `${certificate}/status`]) {
+          const answer = await service.get(url);
+          expect([url, answer.status, answer.body.code]).toEqual([url, 500, 10_000]);
+        }
+      }
+    }
+    expect((await service.get('/v1/forged/explanation')).status).toBe(200);
+    await damage(sql`delete from results where id = 'forged'`);
+    await damage(sql`delete from summaries where id = 'forged'`);
+  });
+
   it('is found by a check of the whole store, with its key and problem', async () => {
     await store('another checksum');
     await damage(sql`update summaries set result_sha256 = ${randomUUID()} where id = 'another checksum'`);

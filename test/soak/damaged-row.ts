@@ -7,12 +7,13 @@ import { type FaultReport, type Site, store, until } from './faults.js';
 import { certificateIdOf, Journal } from './journal.js';
 import { startWarmService } from './service-process.js';
 
-/** Stored bytes of results, by what is wrong with them. The last has a checksum that fits. */
+/** Stored bytes of results, by what is wrong with them. The last two unpack without an error. */
 const DAMAGE: Readonly<Record<string, Buffer>> = {
   unpackable: Buffer.from('01789c00', 'hex'),
   empty: Buffer.alloc(0),
   unknown: Buffer.from('ff789c00', 'hex'),
   'no-utf-8': packHere(Buffer.from('7b22ff227d', 'hex'), 'result'),
+  forged: packHere('{"totalEmissions":{"co2eGrams":1}}', 'result'),
 };
 
 /** Bytes of the stored texts are no UTF-8, or no longer unpack, while the service runs: an error of their own, and all else is answered. */
