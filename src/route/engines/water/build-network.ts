@@ -1,4 +1,4 @@
-import { float64At, numberAt, uint32At } from '../../../at.js';
+import { at, float64At, numberAt, uint32At } from '../../../at.js';
 import { THREADS } from '../../../datasets/crew.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays } from '../../graph/array-file.js';
@@ -8,7 +8,7 @@ import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '
 import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
 import { addLink, type Draft } from './draft.js';
-import { type Barrier, createBarrier, findCrossing } from './gates.js';
+import { type Barrier, createBarrier, listCrossed } from './gates.js';
 import {
   findFirstTableNode,
   NETWORK_FORMAT,
@@ -131,7 +131,8 @@ function draftSea(mask: LandMask, shore: Shore, barriers: readonly Barrier[], pa
     if (landKm > 0 && !isJoinedByWater(mask, a, b)) continue;
     const km = greatCircleKm(a, b) + landKm * LAND_FACTOR;
     const inshoreEnds = [a, b].filter((p) => shore.isInshore(p.latitude, p.longitude)).length;
-    const tag = barriers.find((barrier) => findCrossing(barrier, a, b) !== undefined)?.tag ?? SEA_TAG;
+    const [crossed] = listCrossed(barriers, a, b);
+    const tag = crossed === undefined ? SEA_TAG : at(barriers, crossed).tag;
     const costKm = tag === SEA_TAG ? 0 : (passages[tag - 1]?.costKm ?? 0);
     const weight = km * (1 + ((INSHORE_FACTOR - 1) * inshoreEnds) / 2) + costKm;
     addLink(draft, { from, to, weight, tag });

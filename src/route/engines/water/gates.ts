@@ -17,13 +17,9 @@ export function createBarrier(tag: number, ends: readonly [LatLon, LatLon]): Bar
 }
 
 /**
- * Where the great circle from `from` to `to` crosses the barrier, as a share of its angle (0 to 1); undefined if it
- * does not. Both arcs are shorter than half a turn.
+ * Where the great circle from a to b crosses the barrier, as a share of its angle (0 to 1); undefined if it does not.
+ * Both arcs are shorter than half a turn.
  */
-export function findCrossing(barrier: Barrier, from: LatLon, to: LatLon): number | undefined {
-  return crossingOf(barrier, toVector(from), toVector(to));
-}
-
 function crossingOf(barrier: Barrier, a: Vector, b: Vector): number | undefined {
   if (dot(barrier.normal, a) * dot(barrier.normal, b) >= 0) return undefined;
   const normal = cross(a, b);

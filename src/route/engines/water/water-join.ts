@@ -3,6 +3,12 @@ import { isLandCell, type LandMask } from '../../land-mask.js';
 
 /** Cells beyond the two points that a route around a headland may use. */
 const MARGIN = 6;
+const STEPS = [
+  { row: 1, column: 0 },
+  { row: -1, column: 0 },
+  { row: 0, column: 1 },
+  { row: 0, column: -1 },
+] as const;
 
 /** Whether water cells connect two near points without leaving the box around them: a bay is not a strait. */
 export function isJoinedByWater(mask: LandMask, a: LatLon, b: LatLon): boolean {
@@ -23,12 +29,8 @@ export function isJoinedByWater(mask: LandMask, a: LatLon, b: LatLon): boolean {
     if (seen[cell] === 1) continue;
     seen[cell] = 1;
     const [row, column] = [Math.floor(cell / width), cell % width];
-    for (const [r, c] of [
-      [row + 1, column],
-      [row - 1, column],
-      [row, column + 1],
-      [row, column - 1],
-    ] as const) {
+    for (const step of STEPS) {
+      const [r, c] = [row + step.row, column + step.column];
       const inside = r >= 0 && r < height && c >= 0 && c < width;
       if (inside && seen[r * width + c] === 0 && !isLandCell(mask, south + r, west + c)) open.push(r * width + c);
     }

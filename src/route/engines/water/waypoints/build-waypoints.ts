@@ -144,9 +144,14 @@ async function drawLocalWays(
       parts.map((part) => ({ kind: 'DRAW', ...part, exits: exits.waypoints })),
       (done) => progress(0.6 + (0.15 * done) / parts.length, 'drawing the ways out of port'),
     );
-    for (const { slot, way } of drawn.flatMap(({ ways }) => ways)) {
-      if (way === undefined) exits.close(slot);
-      else exits.draw(slot, way.via, way.cost);
+    for (const { ways } of drawn) {
+      let next = 0;
+      ways.slots.forEach((slot, i) => {
+        const via = ways.vias.subarray(next, next + 2 * uint32At(ways.viaCounts, i));
+        next += via.length;
+        if (Number.isNaN(ways.costs[i])) exits.close(slot);
+        else exits.draw(slot, via, float64At(ways.costs, i));
+      });
     }
     return exits;
   } finally {

@@ -1,6 +1,5 @@
-import { float32At, uint16At } from '../../../../at.js';
+import { float32At, float64At, uint16At } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
-import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/array-file.js';
 import { runArrays } from '../../../graph/runs.js';
 import type { PlaceNumbers } from './places.js';
@@ -9,6 +8,7 @@ import { NO_WAYPOINT } from './waypoints.js';
 /** Waypoints to which each square knows the route: the nearest, and the nearest posts. */
 const EXITS = 6;
 const POST_EXITS = 2;
+const NONE = new Float64Array(0);
 
 /** The slot of the waypoint among the exits of the square; -1 if it is none of them. */
 export function findSlot(waypoints: Uint16Array, node: number, waypoint: number): number {
@@ -22,7 +22,8 @@ export function findSlot(waypoints: Uint16Array, node: number, waypoint: number)
 export class Exits {
   readonly #waypoints: Uint16Array<ArrayBuffer>;
   readonly #costs: Float32Array<ArrayBuffer>;
-  readonly #vias: (readonly LatLon[])[] = [];
+  /** Latitudes and longitudes. */
+  readonly #vias: Float64Array[] = [];
 
   constructor(nodeCount: number) {
     this.#waypoints = share(new Uint16Array(nodeCount * EXITS).fill(NO_WAYPOINT));
@@ -47,7 +48,7 @@ export class Exits {
     return this.#waypoints;
   }
 
-  draw(slot: number, via: readonly LatLon[], cost: number): void {
+  draw(slot: number, via: Float64Array, cost: number): void {
     this.#vias[slot] = via;
     this.#costs[slot] = cost;
   }
@@ -65,16 +66,22 @@ export class Exits {
       const node = Math.floor(slot / EXITS);
       perNode[node] = (perNode[node] ?? 0) + 1;
     });
-    const vias = used.map((slot) => this.#vias[slot] ?? []);
+    const vias = used.map((slot) => this.#vias[slot] ?? NONE);
+    const viaPlaces: number[] = [];
+    for (const via of vias) {
+      for (let i = 0; i < via.length; i += 2) {
+        viaPlaces.push(places.numberOf({ latitude: float64At(via, i), longitude: float64At(via, i + 1) }));
+      }
+    }
     return {
       ...runArrays(perNode, 'lanes.exitsOfNode.'),
       'lanes.exits': Uint16Array.from(used, (slot) => uint16At(this.#waypoints, slot)),
       'lanes.exitCosts': Float32Array.from(used, (slot) => float32At(this.#costs, slot)),
       ...runArrays(
-        vias.map((via) => via.length),
+        vias.map((via) => via.length / 2),
         'lanes.exitVias.',
       ),
-      'lanes.exitPlaces': Uint32Array.from(vias.flatMap((via) => via.map((p) => places.numberOf(p)))),
+      'lanes.exitPlaces': Uint32Array.from(viaPlaces),
     };
   }
 }

@@ -33,7 +33,7 @@ export class Places {
 
 /** Numbers points for Places. */
 export class PlaceNumbers {
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<number, number>();
   readonly #nodeCount: number;
   readonly #own: number[] = [];
 
@@ -59,6 +59,12 @@ export class PlaceNumbers {
   }
 }
 
-function keyOf(latitude: number, longitude: number): string {
-  return `${Math.fround(latitude)},${Math.fround(longitude)}`;
+const halves = new Float32Array(2);
+const whole = new Float64Array(halves.buffer);
+
+/** Both to seven digits as the halves of one number, which no degrees turn into NaN; 0 has one sign. */
+function keyOf(latitude: number, longitude: number): number {
+  halves[0] = Math.fround(latitude) + 0;
+  halves[1] = Math.fround(longitude) + 0;
+  return float64At(whole, 0);
 }

@@ -2,7 +2,7 @@ import { readSetup } from '../../../../datasets/crew-setup.js';
 import type { LandMask } from '../../../land-mask.js';
 import { openShore } from '../shore.js';
 import { type Candidate, listEdge, readCorners } from './corners.js';
-import { listSightings, placesOf } from './sightings.js';
+import { listSightings, type Places, placesOf } from './sightings.js';
 
 /** Setup of a thread that examines the shore. */
 export interface ShoreSetup {
@@ -22,12 +22,13 @@ export interface ShoreResult {
 
 const setup = readSetup<ShoreSetup>();
 const shore = openShore(setup.shore);
+/** The corners are the same in all tasks. */
+let places: Places | undefined;
 
 export default function work(task: ShoreTask): ShoreResult {
   if (task.kind === 'EDGE') {
     return { edge: listEdge(setup.inshore, task.first, task.end), sightings: new Float64Array(0) };
   }
-  const corners = readCorners(task.corners);
-  const found = listSightings(shore, corners, placesOf(corners), task.first, task.end);
-  return { edge: [], sightings: Float64Array.from(found.flatMap(({ from, to, km }) => [from, to, km])) };
+  places ??= placesOf(readCorners(task.corners));
+  return { edge: [], sightings: Float64Array.from(listSightings(shore, places, task.first, task.end)) };
 }

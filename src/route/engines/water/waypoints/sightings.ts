@@ -26,32 +26,26 @@ const [SIN_NORTHERN, SIN_SOUTHERN] = [Math.sin(NORTHERN_LIMIT * RADIANS), Math.s
 /**
  * Straight lines between corners, clear of the offing, that a shortest route may use: past a corner it must graze the
  * shore that it bends around. Posts are connected to corners only. `places` are the corners as returned by `placesOf`;
- * lists lines from the corners numbered `first` up to `end` to those with higher numbers.
+ * lists lines from the corners numbered `first` up to `end` to those with higher numbers: from, to and km of each.
  */
-export function listSightings(
-  shore: Shore,
-  corners: readonly Corner[],
-  places: Places,
-  first: number,
-  end: number,
-): readonly Sighting[] {
-  const found: Sighting[] = [];
+export function listSightings(shore: Shore, places: Places, first: number, end: number): readonly number[] {
+  const found: number[] = [];
+  const { xs, ys, zs, seawardXs, seawardYs, seawardZs, slacks } = places;
   for (let from = first; from < end; from++) {
-    const corner = at(corners, from);
-    const { xs, ys, zs, seawardXs, seawardYs, seawardZs, slacks } = places;
+    const slack = float64At(slacks, from);
     const [x, y, z] = [float64At(xs, from), float64At(ys, from), float64At(zs, from)];
     const [nx, ny, nz] = [float64At(seawardXs, from), float64At(seawardYs, from), float64At(seawardZs, from)];
-    for (let to = from + 1; to < corners.length; to++) {
-      if (corner.slack > 1 && float64At(slacks, to) > 1) continue;
+    for (let to = from + 1; to < slacks.length; to++) {
+      if (slack > 1 && float64At(slacks, to) > 1) continue;
       const [ox, oy, oz] = [float64At(xs, to), float64At(ys, to), float64At(zs, to)];
       const cos = x * ox + y * oy + z * oz;
       const sin = Math.sqrt(Math.max(0, 1 - cos * cos));
-      if (Math.abs(nx * ox + ny * oy + nz * oz) > corner.slack * sin) continue;
+      if (Math.abs(nx * ox + ny * oy + nz * oz) > slack * sin) continue;
       const across = float64At(seawardXs, to) * x + float64At(seawardYs, to) * y + float64At(seawardZs, to) * z;
       if (Math.abs(across) > float64At(slacks, to) * sin) continue;
       const km = Math.atan2(sin, cos) * EARTH_RADIUS_KM;
       if (km > FARTHEST_KM || leavesLimits(z, oz, cos, (x * oy - y * ox) / sin)) continue;
-      if (isClearOfOffing(shore, places, from, to)) found.push({ from, to, km });
+      if (isClearOfOffing(shore, places, from, to)) found.push(from, to, km);
     }
   }
   return found;
@@ -70,6 +64,8 @@ function leavesLimits(sinLatA: number, sinLatB: number, cosAngle: number, normal
 
 /** Shortest first: a longer line is kept only if no two kept ones via a corner do as well. */
 export function thinOut(sightings: readonly Sighting[], corners: readonly Corner[]): readonly Sighting[] {
+  // Lines bend around corners only, never at posts.
+  const isCorner = corners.map(({ slack }) => slack <= 1);
   const near: Map<number, number>[] = corners.map(() => new Map());
   return [...sightings]
     .sort((a, b) => a.km - b.km || a.from - b.from || a.to - b.to)
@@ -78,11 +74,10 @@ export function thinOut(sightings: readonly Sighting[], corners: readonly Corner
       if (few.size > many.size) [few, many] = [many, few];
       for (const [over, first] of few) {
         const second = many.get(over);
-        const isCorner = at(corners, over).slack <= 1;
-        if (second !== undefined && isCorner && first + second <= km * (1 + WORTH)) return false;
+        if (second !== undefined && first + second <= km * (1 + WORTH)) return false;
       }
-      near[from]?.set(to, km);
-      near[to]?.set(from, km);
+      if (isCorner[to]) near[from]?.set(to, km);
+      if (isCorner[from]) near[to]?.set(from, km);
       return true;
     });
 }

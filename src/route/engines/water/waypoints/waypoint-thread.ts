@@ -41,12 +41,16 @@ export interface WaypointResult {
   readonly reached: Uint32Array<ArrayBuffer>;
   readonly costs: Float64Array<ArrayBuffer>;
   readonly counts: Uint32Array<ArrayBuffer>;
-  readonly ways: readonly ExitWay[];
+  readonly ways: ExitWays;
 }
-/** How a slot of the exits is left; it is closed if there is no route. */
-export interface ExitWay {
-  readonly slot: number;
-  readonly way?: { readonly via: readonly LatLon[]; readonly cost: number };
+/** How slots of the exits are left. */
+export interface ExitWays {
+  readonly slots: Uint32Array<ArrayBuffer>;
+  /** NaN if there is no route: the slot is closed. */
+  readonly costs: Float64Array<ArrayBuffer>;
+  /** Latitudes and longitudes of the points on the way, one way after the other, and how many points each has. */
+  readonly vias: Float64Array<ArrayBuffer>;
+  readonly viaCounts: Uint32Array<ArrayBuffer>;
 }
 
 const { squares, latitudes, longitudes, waypoints, localKm, ...setup } = readSetup<WaypointSetup>();
@@ -81,12 +85,12 @@ function join(first: number, end: number): WaypointResult {
     reached: Uint32Array.from(reached),
     costs: Float64Array.from(costs),
     counts: Uint32Array.from(counts),
-    ways: [],
+    ways: packWays([], [], [], []),
   };
 }
 
 function draw(first: number, end: number, exits: Uint16Array): WaypointResult {
-  const drawn: ExitWay[] = [];
+  const [slots, wayCosts, vias, viaCounts]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let waypoint = first; waypoint < end; waypoint++) {
     for (const node of ways.run(int32At(waypoints, waypoint), localKm)) {
       const slot = findSlot(exits, node, waypoint);
@@ -96,12 +100,28 @@ function draw(first: number, end: number, exits: Uint16Array): WaypointResult {
       const line = isClear(sea.shore, port, out, 'WATER') ? [port, out] : pullInWater(sea.shore, way);
       const link = toLink(sea, 0, waypoint, line, false, costOf(sea, line));
       // Passages that may be closed matter only between waypoints.
-      drawn.push(link?.tag === SEA_TAG ? { slot, way: { via: link.via, cost: link.weight } } : { slot });
+      const isWay = link?.tag === SEA_TAG;
+      slots.push(slot);
+      wayCosts.push(isWay ? link.weight : Number.NaN);
+      viaCounts.push(isWay ? link.via.length : 0);
+      if (isWay) for (const { latitude, longitude } of link.via) vias.push(latitude, longitude);
     }
   }
   const [reached, costs, counts] = [new Uint32Array(0), new Float64Array(0), new Uint32Array(0)];
-  return { links: [], reached, costs, counts, ways: drawn };
+  return { links: [], reached, costs, counts, ways: packWays(slots, wayCosts, vias, viaCounts) };
 }
+
+const packWays = (
+  slots: readonly number[],
+  costs: readonly number[],
+  vias: readonly number[],
+  viaCounts: readonly number[],
+): ExitWays => ({
+  slots: Uint32Array.from(slots),
+  costs: Float64Array.from(costs),
+  vias: Float64Array.from(vias),
+  viaCounts: Uint32Array.from(viaCounts),
+});
 
 const wayTo = (node: number): readonly LatLon[] =>
   ways.wayTo(node).map((n) => ({ latitude: float64At(latitudes, n), longitude: float64At(longitudes, n) }));
