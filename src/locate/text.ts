@@ -18,6 +18,7 @@ const LETTER_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels and the Arabic filler stroke. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc\u02bb\u0060\u00b4]/gu;
+const PLAIN_WORD = /^[a-z0-9]+$/;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** Words often abbreviated on labels: both forms give the same key. */
@@ -55,7 +56,9 @@ export function words(text: string): readonly string[] {
 
 /** The common key of two spellings of a name: `Saint-Étienne` and `St Etienne` both give `stetienne`. */
 export function nameKey(text: string): string {
-  return keyOfWords(words(text));
+  const lower = text.toLowerCase();
+  // One word of plain letters needs no folding, and most names are one.
+  return PLAIN_WORD.test(lower) ? (SHORT_WORDS.get(lower) ?? lower) : keyOfWords(words(text));
 }
 
 export function keyOfWords(list: readonly string[]): string {

@@ -13,7 +13,7 @@ import { readListedPlaces } from './build/listed-places.js';
 import { readLocodes } from './build/locodes.js';
 import { listMunicipalAreas } from './build/municipal-areas.js';
 import { readNamedPlaces } from './build/named-places.js';
-import { indexByName } from './build/places-by-name.js';
+import { PlacesByName } from './build/places-by-name.js';
 import { listPostalTowns } from './build/postal-towns.js';
 import { readPostcodes } from './build/postcodes.js';
 import { WATERWAY_TABLES } from './build/quays.js';
@@ -71,14 +71,19 @@ export const gazetteerRecipe: Recipe = {
     await writeArrays(join(dir, FACILITY_NAMES_FILE), names);
     await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
-    const all = [...places, ...readListedPlaces(places)];
+    const byName = new PlacesByName('ALL');
+    byName.add(places);
+    const listed = readListedPlaces(byName.find);
+    byName.add(listed);
+    const all = [...places, ...listed];
     const geoLite = readGeoLite();
     const postcodes = readPostcodes(all, geoLite.postcodes);
     progress(0.6, 'index of names');
     const wards = readNamedPlaces(all);
-    const postal = listPostalTowns([...postcodes, ...geoLite.towns], places, indexByName([...all, ...wards], 'ALL'));
-    const settled = [...all, ...wards, ...postal];
-    const towns = [...postal, ...listMunicipalAreas(all, admins, indexByName(settled, 'ALL'))];
+    byName.add(wards);
+    const postal = listPostalTowns([...postcodes, ...geoLite.towns], places, byName.find);
+    byName.add(postal);
+    const towns = [...postal, ...listMunicipalAreas(all, admins, byName.find)];
     const named = [
       ...towns,
       ...wards,
@@ -90,7 +95,7 @@ export const gazetteerRecipe: Recipe = {
     const layer = {
       places: [...all, ...named],
       postcodes,
-      locodes: readLocodes(all),
+      locodes: readLocodes(all, facilities.HARBOR),
       admins,
       placeSource: 'GeoNames',
     };

@@ -50,15 +50,14 @@ export class StringTable {
 /** Writes strings into the two arrays of a StringTable. */
 export function packStrings(into: Map<string, NamedArray>, name: string, strings: readonly string[]): void {
   const offsets = new Uint32Array(strings.length + 1);
-  const parts: Buffer[] = [];
+  // A UTF-16 unit takes at most three bytes.
+  const bytes = Buffer.allocUnsafe(3 * strings.reduce((sum, text) => sum + text.length, 0));
   let total = 0;
   strings.forEach((text, i) => {
-    const part = Buffer.from(text);
-    parts.push(part);
-    total += part.length;
+    total += bytes.write(text, total);
     offsets[i + 1] = total;
   });
-  into.set(`${name}.bytes`, new Uint8Array(Buffer.concat(parts)));
+  into.set(`${name}.bytes`, new Uint8Array(bytes.subarray(0, total)));
   into.set(`${name}.offsets`, offsets);
 }
 

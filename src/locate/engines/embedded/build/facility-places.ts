@@ -4,7 +4,7 @@ import { words } from '../../../text.js';
 import { FIRST_FACILITY_ID } from '../format.js';
 import type { AirportRow } from './airports.js';
 import type { PlaceRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
+import { keyOfName, keysOfPlace } from './name-keys.js';
 import { createNearestPlace } from './nearest-place.js';
 
 /**
@@ -115,7 +115,7 @@ function listTowns(
   for (const place of places) {
     const ofCountry = towns.get(place.countryCode);
     if (ofCountry === undefined) continue;
-    for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) ofCountry.get(key)?.push(place);
+    for (const key of new Set(keysOfPlace(place))) ofCountry.get(key)?.push(place);
   }
   return towns;
 }

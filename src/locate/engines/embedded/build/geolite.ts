@@ -23,26 +23,41 @@ export interface GeoLite {
 export function readGeoLite(): GeoLite {
   const dir = findPackageDir('geoip-database');
   if (dir === undefined) return { postcodes: [], towns: [] };
-  const postcodes = new Map<string, Map<string, Vote>>();
-  const towns = new Map<string, Map<string, Vote>>();
-  const vote = (votes: Map<string, Map<string, Vote>>, key: string, row: PostcodeRow): void => {
-    const positions = getOrCreate(votes, row.countryCode + key, () => new Map<string, Vote>());
-    getOrCreate(positions, `${row.latitude},${row.longitude}`, () => ({ row, count: 0 })).count += 1;
-  };
+  const [postcodes, towns] = [new Poll(), new Poll()];
   for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
-    if (row.postcode !== '') vote(postcodes, row.postcode, row);
-    if (row.city !== '') vote(towns, row.city, { ...row, postcode: '' });
+    if (row.postcode !== '') postcodes.vote(row.postcode, row);
+    if (row.city !== '') towns.vote(row.city, row);
   }
   return {
-    postcodes: [...postcodes.values()].flatMap((positions) => {
-      const [only, ...others] = positions.values();
+    postcodes: postcodes.results.flatMap((votes) => {
+      const [only, ...others] = votes;
       if (only === undefined) return [];
       return [others.length === 0 ? only.row : chooseMiddle([only, ...others])];
     }),
-    towns: [...towns.values()].flatMap((positions) =>
-      [...positions.values()].toSorted((a, b) => b.count - a.count).map(({ row }) => row),
+    towns: towns.results.flatMap((votes) =>
+      votes.toSorted((a, b) => b.count - a.count).map(({ row }) => ({ ...row, postcode: '' })),
     ),
   };
+}
+
+/** Counts at which positions the networks of a country's postcode or town are. */
+class Poll {
+  /** Of each postcode or town, in the order of their first networks, as their positions. */
+  readonly results: Vote[][] = [];
+  readonly #byCountry = new Map<string, Map<string, Vote[]>>();
+
+  vote(key: string, row: PostcodeRow): void {
+    const ofCountry = getOrCreate(this.#byCountry, row.countryCode, () => new Map<string, Vote[]>());
+    const votes = getOrCreate(ofCountry, key, () => {
+      const first: Vote[] = [];
+      this.results.push(first);
+      return first;
+    });
+    // A few positions for most, a few hundred for the largest: comparing them is cheaper than writing them as a text.
+    const known = votes.find((vote) => vote.row.latitude === row.latitude && vote.row.longitude === row.longitude);
+    if (known === undefined) votes.push({ row, count: 1 });
+    else known.count += 1;
+  }
 }
 
 /** Beyond this a network is simply elsewhere: another continent counts for no more than the other end of the country. */
@@ -69,30 +84,43 @@ export function chooseMiddle(votes: readonly [Vote, ...Vote[]]): PostcodeRow {
 
 /** A row for each record with a country and a position, and a postcode or a town. Most networks share their country and town. */
 function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
-  const texts = new Map<number, string>();
-  const textAt = (at: number): string => {
-    const known = texts.get(at) ?? file.text(at);
-    texts.set(at, known);
-    return known;
-  };
+  const [codeOf, countryOf, areaOf, cityOf] = [
+    createReader(file, 'code'),
+    createReader(file, 'iso_code'),
+    createReader(file, '0', 'iso_code'),
+    createReader(file, 'names', 'en'),
+  ];
   for (const record of file.records()) {
-    const code = file.find(record, 'postal', 'code');
-    const country = file.find(record, 'country', 'iso_code');
+    const postcode = codeOf(file.find(record, 'postal'));
+    const city = cityOf(file.find(record, 'city'));
+    if (postcode === undefined && city === undefined) continue;
+    const countryCode = countryOf(file.find(record, 'country'));
     const location = file.find(record, 'location');
-    const city = file.find(record, 'city', 'names', 'en');
-    if ((code === undefined && city === undefined) || country === undefined || location === undefined) continue;
+    if (countryCode === undefined || countryCode === '' || location === undefined) continue;
     const [latitude, longitude] = [file.find(location, 'latitude'), file.find(location, 'longitude')];
-    const countryCode = textAt(country);
-    if (countryCode === '' || latitude === undefined || longitude === undefined) continue;
-    const subdivision = file.find(record, 'subdivisions', '0', 'iso_code');
+    if (latitude === undefined || longitude === undefined) continue;
+    const subdivision = areaOf(file.find(record, 'subdivisions'));
     yield {
       countryCode,
-      ...(subdivision === undefined ? {} : { area: `${countryCode}-${textAt(subdivision)}` }),
-      postcode: code === undefined ? '' : textAt(code),
+      ...(subdivision === undefined ? {} : { area: `${countryCode}-${subdivision}` }),
+      postcode: postcode ?? '',
       latitude: file.double(latitude),
       longitude: file.double(longitude),
-      city: city === undefined ? '' : textAt(city),
+      city: city ?? '',
       source: 'GeoLite2 2019',
     };
   }
+}
+
+/** Reads the text below the keys of a value, once for all records that share the value. */
+function createReader(file: MmdbFile, ...keys: readonly string[]): (value: number | undefined) => string | undefined {
+  const known = new Map<number, string | undefined>();
+  return (value) => {
+    if (value === undefined) return undefined;
+    if (known.has(value)) return known.get(value);
+    const at = file.find(value, ...keys);
+    const text = at === undefined ? undefined : file.text(at);
+    known.set(value, text);
+    return text;
+  };
 }

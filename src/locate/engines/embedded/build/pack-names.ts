@@ -1,10 +1,11 @@
+import { at, numberAt } from '../../../../at.js';
 import { CITY_SIGN, letterMask } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
 import type { NamedArray } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow } from './layer-rows.js';
-import { keyOfName } from './name-keys.js';
+import { keyOfName, keysOfPlace } from './name-keys.js';
 
 /** IATA and ICAO codes are among the alternate names: they would send `BRU` and `VIE` to towns. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;
@@ -19,10 +20,13 @@ const SEATS: Readonly<Record<string, number>> = { PPLC: 1, PPLA: 0.3, PPLA2: 0.2
  * Weight of a place among those with the name `key`: its size, then main name before alternate name, then seat of
  * government.
  */
-function weigh(place: PlaceRow, key: string, isMain: boolean): number {
-  const seat = SEATS[place.featureCode] ?? 0;
-  const quarter = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
-  return Math.log10(place.population + 10) + (isMain ? MAIN : isBeginning(key, place) ? 0 : FOREIGN) + seat + quarter;
+function weigherOf(place: PlaceRow): (key: string, isMain: boolean) => number {
+  const { population, featureCode } = place;
+  const size = Math.log10(population + 10);
+  const seat = SEATS[featureCode] ?? 0;
+  const quarter = /^PPL[XQHW]$/.test(featureCode) ? -0.7 : 0;
+  const own = keysOfPlace(place)[0] ?? '';
+  return (key, isMain) => size + (isMain ? MAIN : own.startsWith(key) ? 0 : FOREIGN) + seat + quarter;
 }
 
 /**
@@ -31,21 +35,26 @@ function weigh(place: PlaceRow, key: string, isMain: boolean): number {
  */
 const [MAIN, FOREIGN] = [1.2, -0.7];
 
-const isBeginning = (key: string, { name }: PlaceRow): boolean => keyOfName(name).startsWith(key);
-
-interface Posting {
-  readonly index: number;
-  readonly isMain: boolean;
-  readonly weight: number;
+/** More than a million, by column; those of a key are chained. */
+interface Postings {
+  /** Index of the place, and ALTERNATE_BIT unless the key is its main name. */
+  readonly places: number[];
+  readonly weights: number[];
+  /** The posting before it of the same key, or -1. */
+  readonly earlier: number[];
 }
 
 /** Keys sorted by country and bytes, with their places, best first. */
 export function packNames(into: Map<string, NamedArray>, places: readonly PlaceRow[]): void {
-  const byCountry = new Map<string, Map<string, Posting[]>>();
+  const all: Postings = { places: [], weights: [], earlier: [] };
+  const byCountry = new Map<string, Map<string, number>>();
   places.forEach((place, index) => {
-    const keys = getOrCreate(byCountry, place.countryCode, () => new Map<string, Posting[]>());
+    const lastOfKey = getOrCreate(byCountry, place.countryCode, () => new Map<string, number>());
+    const weigh = weigherOf(place);
     for (const [key, isMain] of placeKeys(place)) {
-      getOrCreate(keys, key, () => []).push({ index, isMain, weight: weigh(place, key, isMain) });
+      all.earlier.push(lastOfKey.get(key) ?? -1);
+      all.weights.push(weigh(key, isMain));
+      lastOfKey.set(key, all.places.push(isMain ? index : (index | ALTERNATE_BIT) >>> 0) - 1);
     }
   });
   const countries = [...byCountry.keys()].sort();
@@ -55,11 +64,9 @@ export function packNames(into: Map<string, NamedArray>, places: readonly PlaceR
   const postingStarts: number[] = [0];
   for (const country of countries) {
     starts.push(keys.length);
-    for (const [key, list] of [...(byCountry.get(country) ?? [])].sort(([a], [b]) => byBytes(a, b))) {
+    for (const [key, last] of [...(byCountry.get(country) ?? [])].sort(([a], [b]) => byBytes(a, b))) {
       keys.push(key);
-      for (const { index, isMain } of list.sort((a, b) => b.weight - a.weight || a.index - b.index)) {
-        postings.push(isMain ? index : (index | ALTERNATE_BIT) >>> 0);
-      }
+      for (const posting of listBestFirst(all, last)) postings.push(numberAt(all.places, posting));
       postingStarts.push(postings.length);
     }
   }
@@ -71,8 +78,17 @@ export function packNames(into: Map<string, NamedArray>, places: readonly PlaceR
   into.set('names.countryStart', Uint32Array.from([...starts, keys.length]));
 }
 
+function listBestFirst({ places, weights, earlier }: Postings, last: number): readonly number[] {
+  const chain: number[] = [];
+  for (let posting = last; posting >= 0; posting = numberAt(earlier, posting)) chain.push(posting);
+  const indexOf = (posting: number): number => (numberAt(places, posting) & ~ALTERNATE_BIT) >>> 0;
+  return chain.length < 2
+    ? chain
+    : chain.sort((a, b) => numberAt(weights, b) - numberAt(weights, a) || indexOf(a) - indexOf(b));
+}
+
 function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
-  const main = keyOfName(place.name);
+  const [main = '', ...others] = keysOfPlace(place);
   if (main !== '') yield [main, true];
   const seen = new Set([main]);
   // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole name.
@@ -81,9 +97,9 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
     seen.add(short);
     yield [short, true];
   }
-  for (const name of place.otherNames) {
+  for (const [i, whole] of others.entries()) {
+    const name = at(place.otherNames, i);
     if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
-    const whole = keyOfName(name);
     for (const key of [whole, whole.replace(CITY_SIGN, '')]) {
       if (key === '' || seen.has(key)) continue;
       seen.add(key);

@@ -26,10 +26,10 @@ export function measureErrors(
   const findTowns = indexByName(places, 'MAIN');
   const townsOf = ({ countryCode, city }: PostcodeRow): readonly PlaceRow[] => findTowns(countryCode, city);
   const errors = measureSources(rows, townsOf);
-  const sharing = countBy(rows, pointOf);
+  const sharing = countSharing(rows);
   return (row) => {
     const ofSource = errors.get(groupOf(row));
-    if ((sharing.get(pointOf(row)) ?? 0) < AT_CENTRE) return ofSource;
+    if ((sharing.get(row)?.count ?? 0) < AT_CENTRE) return ofSource;
     const population = Math.max(0, ...townsOf(row).map((town) => (isNear(town, row) ? town.population : 0)));
     return population === 0 ? ofSource : Math.max(townAccuracyKm(population), ofSource ?? 0);
   };
@@ -54,10 +54,16 @@ function measureSources(
   );
 }
 
-function countBy(rows: readonly PostcodeRow[], keyOf: (row: PostcodeRow) => string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return counts;
+/** How many rows are at the point of each. */
+function countSharing(rows: readonly PostcodeRow[]): ReadonlyMap<PostcodeRow, { readonly count: number }> {
+  const byPoint = new Map<string, { count: number }>();
+  return new Map(
+    rows.map((row) => {
+      const at = getOrCreate(byPoint, pointOf(row), () => ({ count: 0 }));
+      at.count += 1;
+      return [row, at];
+    }),
+  );
 }
 
 const isNear = (town: PlaceRow, row: PostcodeRow): boolean => greatCircleKm(town, row) <= SAME_TOWN_KM;

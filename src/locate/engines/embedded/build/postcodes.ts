@@ -145,12 +145,13 @@ function readItaly(): readonly Municipality[] {
  */
 function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Municipality[]) => Iterable<PostcodeRow> {
   const codes = readMunicipalityCodes();
+  const ids = new Set(codes.values());
+  const byId = new Map(places.filter(({ id }) => ids.has(id)).map((place) => [place.id, place]));
   return function* (municipalities) {
     for (const { countryCode, code, name, postcodes, source } of municipalities.toSorted(
       (a, b) => b.population - a.population,
     )) {
-      const index = codes.get(countryCode + code);
-      const place = index === undefined ? undefined : places[index];
+      const place = byId.get(codes.get(countryCode + code) ?? 0);
       if (place === undefined) continue;
       const { latitude, longitude } = place;
       for (const postcode of postcodes) {

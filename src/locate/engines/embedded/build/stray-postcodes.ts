@@ -1,4 +1,5 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { packCountry } from '../format.js';
 import { toKey } from '../postcode-forms.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
@@ -57,7 +58,7 @@ interface Group extends LatLon {
 
 class Neighbours {
   private readonly byBeginning = new Map<string, Code[]>();
-  private readonly byCell = new Map<string, Code[]>();
+  private readonly byCell = new Map<number, Code[]>();
   private readonly groups = new Map<string, Group>();
 
   constructor(readonly codes: readonly Code[]) {
@@ -91,7 +92,8 @@ class Neighbours {
    * there and the town has none.
    */
   findTownElsewhere({ row, key }: Code, towns: readonly PlaceRow[]): PlaceRow | undefined {
-    if (key.length <= PROVINCE || towns.some((town) => greatCircleKm(town, row) <= OF_TOWN_KM)) return undefined;
+    if (towns.length === 0 || key.length <= PROVINCE || towns.some((town) => greatCircleKm(town, row) <= OF_TOWN_KM))
+      return undefined;
     const beginning = provinceOf(key);
     const alike = (this.byBeginning.get(row.countryCode + beginning) ?? []).filter(
       (other) => other.row.city !== row.city,
@@ -139,8 +141,9 @@ class Neighbours {
  */
 const CELL_DEGREES = 0.25;
 
-function cellOf(countryCode: string, { latitude, longitude }: LatLon, north: number, east: number): string {
-  return `${countryCode} ${Math.floor(latitude / CELL_DEGREES) + north} ${Math.floor(longitude / CELL_DEGREES) + east}`;
+function cellOf(countryCode: string, { latitude, longitude }: LatLon, north: number, east: number): number {
+  const [row, column] = [Math.floor(latitude / CELL_DEGREES) + north, Math.floor(longitude / CELL_DEGREES) + east];
+  return (packCountry(countryCode) * 1000 + row + 500) * 2000 + column + 1000;
 }
 
 function median(values: readonly number[]): number {
