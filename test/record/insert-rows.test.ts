@@ -55,6 +55,7 @@ describe('rows inserted at once', () => {
     const { db, asked } = openNoting('postgres');
     await insertRows(db, 'ledger', ['id', 'amount'], rowsOf(250));
     expect(asked.map(({ parameters }) => parameters)).toEqual([rowsOf(250).flat()]);
+    expect(asked[0]?.sql.match(/\$\d+/g)).toHaveLength(500);
   });
 
   it('go to the columns that are named, in whatever order others named as many', async () => {
