@@ -21,14 +21,14 @@ function growingLog() {
     await told;
     return { bytes: 1e9, round: 'first' };
   };
-  return { readGrowth, tell, asked };
+  return { hasGrown: async () => true, readGrowth, tell, asked };
 }
 
 describe('the thread that moves the log', () => {
   it('is not started by a check that was running when the store was closed', async () => {
     const closed = growingLog();
     let failures = 0;
-    const first = startCheckpointer(NOWHERE, closed.readGrowth, () => failures++);
+    const first = startCheckpointer(NOWHERE, closed, () => failures++);
     await closed.asked;
     await first.close();
     closed.tell();
@@ -36,7 +36,7 @@ describe('the thread that moves the log', () => {
     // One that is open does start its thread: later than the first would have.
     const open = growingLog();
     open.tell();
-    await new Promise<void>((resolve) => startCheckpointer(NOWHERE, open.readGrowth, resolve));
+    await new Promise<void>((resolve) => startCheckpointer(NOWHERE, open, resolve));
     expect(failures).toBe(0);
   });
 });

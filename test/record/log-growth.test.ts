@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readLogGrowth } from '../../src/record/stores/sqlite/log-growth.js';
+import { hasGrown, readLogGrowth } from '../../src/record/stores/sqlite/log-growth.js';
 
 const PAGE_BYTES = 4096;
 let dir: string;
@@ -66,5 +66,26 @@ describe('what was written to the log since it was restarted', () => {
   it('is nothing while the log is empty', async () => {
     database.prepare('pragma wal_checkpoint(truncate)').all();
     expect((await readLogGrowth(log)).bytes).toBe(0);
+  });
+
+  it('has grown by what was written since, in this round or a new one', async () => {
+    expect(await hasGrown(log, undefined, 1)).toBe(true);
+    for (let n = 0; n < 50; n++) write(10_000);
+    const all = await readLogGrowth(log);
+    expect(await hasGrown(log, undefined, all.bytes)).toBe(true);
+    expect(await hasGrown(log, undefined, all.bytes + 1)).toBe(false);
+    expect(await hasGrown(log, all, 1)).toBe(false);
+    write(1);
+    const { bytes } = await readLogGrowth(log);
+    expect(await hasGrown(log, all, bytes - all.bytes)).toBe(true);
+    expect(await hasGrown(log, all, bytes - all.bytes + 1)).toBe(false);
+    // The next write begins a new round over the old frames, which no longer count.
+    move();
+    write(1);
+    const anew = await readLogGrowth(log);
+    expect(await hasGrown(log, all, anew.bytes)).toBe(true);
+    expect(await hasGrown(log, all, anew.bytes + 1)).toBe(false);
+    database.prepare('pragma wal_checkpoint(truncate)').all();
+    expect(await hasGrown(log, anew, 1)).toBe(false);
   });
 });

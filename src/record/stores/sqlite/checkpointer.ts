@@ -2,6 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { threadFile } from '../../../machine/thread-file.js';
 import type { LogGrowth } from './log-growth.js';
 
+/** What a checkpointer asks of the log (`log-growth.ts`). */
+export interface Log {
+  readonly hasGrown: (since: LogGrowth | undefined, bytes: number) => Promise<boolean>;
+  readonly readGrowth: () => Promise<LogGrowth>;
+}
+
 /**
  * Pages are moved after this many new bytes. Once all are moved the log starts over, and the next commit makes SQLite
  * flush its new header on the serving thread (10 to 50 ms), so this should be rare.
@@ -22,11 +28,7 @@ export interface Checkpointer {
  * Checkpoints in a separate thread: moving megabytes and flushing two files blocked the serving thread for 50 ms after
  * each large result. `onFailure` is called if the thread cannot start or has ended: SQLite then has to do it itself.
  */
-export function startCheckpointer(
-  path: string,
-  readGrowth: () => Promise<LogGrowth>,
-  onFailure: () => void,
-): Checkpointer {
+export function startCheckpointer(path: string, log: Log, onFailure: () => void): Checkpointer {
   let worker: Worker | undefined;
   let working = false;
   let closed = false;
@@ -51,15 +53,14 @@ export function startCheckpointer(
     return started;
   };
   const check = async (): Promise<void> => {
-    if (working || closed) return;
-    const log = await readGrowth();
-    const news = log.round === moved?.round ? log.bytes - moved.bytes : log.bytes;
+    if (working || closed || !(await log.hasGrown(moved, MAX_LOG_BYTES))) return;
+    const growth = await log.readGrowth();
     // Closed in the meantime: a thread that nobody ends would keep a command from ever exiting.
-    if (news < MAX_LOG_BYTES || working || closed) return;
-    moved = log;
+    if (working || closed) return;
+    moved = growth;
     working = true;
     worker ??= start();
-    worker.postMessage(log.bytes < LARGEST_LOG_BYTES ? 'move' : 'restart');
+    worker.postMessage(growth.bytes < LARGEST_LOG_BYTES ? 'move' : 'restart');
   };
   const timer = setInterval(() => check().catch(() => {}), CHECK_MS).unref();
   return {

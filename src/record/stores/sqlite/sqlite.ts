@@ -21,7 +21,7 @@ import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
 import { startCheckpointer } from './checkpointer.js';
 import { createFlusher, type Sight } from './flusher.js';
-import { readLogGrowth } from './log-growth.js';
+import { hasGrown, readLogGrowth } from './log-growth.js';
 import { keepPrepared } from './prepared-statements.js';
 
 /** How long a writer waits for other writers, in this process or another. */
@@ -60,7 +60,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   const log = await openLog(main, path);
   const checkpointer = startCheckpointer(
     path,
-    () => readLogGrowth(log),
+    { hasGrown: (since, bytes) => hasGrown(log, since, bytes), readGrowth: () => readLogGrowth(log) },
     () => main.open && main.exec('pragma wal_autocheckpoint = 1000'),
   );
   main.exec('pragma wal_autocheckpoint = 0');
