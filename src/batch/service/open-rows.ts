@@ -1,10 +1,9 @@
 import type { CarrierData } from '../../prepare.js';
 import type { Batch, BatchStore } from '../../record/port.js';
 import type { Basis } from '../basis.js';
-import type { InputRow } from '../input.js';
 import { isSettled } from '../recalculation/difference.js';
 import { fingerprintOf } from './fingerprint.js';
-import type { OpenedChunk } from './pack.js';
+import type { OpenedChunk, RowToCalculate } from './pack.js';
 
 export interface OpenRowsDependencies {
   readonly store: Pick<BatchStore, 'readChunk' | 'listBatchRows' | 'findFingerprints'>;
@@ -19,7 +18,7 @@ export interface OpenRowsDependencies {
 /** A row without a state yet, with everything that determines its result. */
 export interface OpenRow {
   readonly number: number;
-  readonly row: InputRow;
+  readonly row: RowToCalculate;
   readonly carrierData: CarrierData | undefined;
   readonly fingerprint: string | undefined;
   /** The result it can only repeat: the row is then free. */
@@ -45,7 +44,7 @@ export async function listOpenRows(
       return known.has(number) ? [] : [describeRow(row, number, digests[index])];
     }),
   );
-  async function describeRow(row: InputRow, number: number, digest: string | undefined) {
+  async function describeRow(row: RowToCalculate, number: number, digest: string | undefined) {
     const carrierData =
       row.request === undefined ? undefined : await dependencies.findCarrierData?.(batch.accountId, row.request);
     const intensities = carrierData?.intensities;

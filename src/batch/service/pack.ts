@@ -13,13 +13,17 @@ export const packRows = (rows: readonly InputRow[]): string =>
 export const unpackRows = (input: string): readonly InputRow[] =>
   parseOwn<InputRow[]>(inflateRawSync(Buffer.from(input, 'base64')).toString());
 
+/** A row without the lines of the file it was read from: only files of results show those. */
+export type RowToCalculate = Omit<InputRow, 'lines'>;
+
 /** Rows, and the digest of each request. */
 export interface OpenedChunk {
-  readonly rows: readonly InputRow[];
+  readonly rows: readonly RowToCalculate[];
   readonly digests: readonly (string | undefined)[];
 }
 
 export function openChunk(input: string): OpenedChunk {
-  const rows = unpackRows(input);
+  // Copied between threads: the lines are half of it.
+  const rows = unpackRows(input).map(({ lines: _, ...row }): RowToCalculate => row);
   return { rows, digests: rows.map(({ request }) => (request === undefined ? undefined : digestOf(request))) };
 }
