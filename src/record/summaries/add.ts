@@ -113,15 +113,34 @@ export const writeKey = (key: string | null): string => (key === null ? '' : `=$
 export const readKey = (key: string): string | null => (key === '' ? null : key.slice(1));
 
 /** Credits, figures and how many results state each. */
-const writeFigures = ({ credits, figures, statedBy }: Exact): string => [credits, ...figures, ...statedBy].join(' ');
+export const writeFigures = ({ credits, figures, statedBy }: Exact): string =>
+  [credits, ...figures.map(writeFigure), ...statedBy].join(' ');
 
 const NO_FIGURES = writeFigures(nothing());
 
 export function readKept({ results, figures }: Pick<KeptRow, 'results' | 'figures'>): Exact {
-  const [credits = 0n, ...own] = figures.split(' ').map(BigInt);
+  const [credits = '0', ...own] = figures.split(' ');
   return {
-    ...{ results, credits },
-    figures: FIGURES.map((_, i) => own[i] ?? 0n),
-    statedBy: STATED.map((_, i) => Number(own[FIGURES.length + i] ?? 0n)),
+    ...{ results, credits: BigInt(credits) },
+    figures: FIGURES.map((_, i) => readFigure(own[i] ?? '0')),
+    statedBy: STATED.map((_, i) => Number(own[FIGURES.length + i] ?? '0')),
   };
+}
+
+/**
+ * A double has 53 bits, but a multiple of 2^-92 has 34 decimal digits: written as its digits to base 16 without the zeros at
+ * their end, `~` and the number of these.
+ */
+function writeFigure(figure: bigint): string {
+  const digits = figure.toString(16);
+  const kept = digits.replace(/0+$/, '');
+  return kept === '' ? '0' : `${kept}~${digits.length - kept.length}`;
+}
+
+/** Without `~` it is decimal, as earlier versions wrote it. */
+function readFigure(text: string): bigint {
+  const [digits = '', zeros] = text.split('~');
+  if (zeros === undefined) return BigInt(text);
+  const size = BigInt(`0x${digits.replace('-', '')}`) << BigInt(4 * Number(zeros));
+  return digits.startsWith('-') ? -size : size;
 }
