@@ -42,14 +42,15 @@ export async function checkStore(url: string): Promise<StoreCheck> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By position in the file on SQLite, where a damaged key could not be continued from; by key elsewhere. */
+/** By position in the file where rows have one, since a damaged key could not be continued from; by key elsewhere. */
 async function checkTable(
   dialect: SqlDialect,
   table: CopiedTable,
   report: (damaged: DamagedRow) => void,
 ): Promise<number> {
   const { db } = dialect;
-  const key = dialect.name === 'sqlite' ? ['rowid'] : table.key;
+  const isByPosition = dialect.name === 'sqlite' && (await hasPositions(db, table));
+  const key = isByPosition ? ['rowid'] : table.key;
   const columns = sql.join([...new Set([...key, ...table.key, ...table.rest])].map((column) => sql.ref(column)));
   const from = sql`from ${sql.table(table.name)}`;
   const order = sql.join(key.map((column) => sql.ref(column)));
@@ -63,7 +64,12 @@ async function checkTable(
       found = (await sql<Row>`select ${columns} ${from} ${tail}`.execute(db)).rows;
       for (const row of found) await checkRow(db, table, row, report);
     } catch (error) {
-      if (!(error instanceof DamagedText) || dialect.name !== 'sqlite') throw error;
+      if (!(error instanceof DamagedText)) throw error;
+      if (!isByPosition) {
+        const before = last === undefined ? 'first rows' : `rows after ${nameOf(table, last)}`;
+        report({ table: table.name, key: before, problem: 'no text in one of them; the rest is not checked' });
+        return rows;
+      }
       found = (await sql<Row>`select rowid ${from} ${tail}`.execute(db)).rows;
       for (const { rowid } of found) await checkAlone(db, table, columns, rowid as number, report);
     }
@@ -71,6 +77,12 @@ async function checkTable(
     last = found.at(-1);
     if (found.length < ROWS_AT_ONCE) return rows;
   }
+}
+
+/** Whether rows have a position besides their key. */
+async function hasPositions(db: Kysely<Tables>, { name }: CopiedTable): Promise<boolean> {
+  const { rows } = await sql`select 1 from pragma_table_list where name = ${name} and wr = 0`.execute(db);
+  return rows.length > 0;
 }
 
 /** Checks single rows if some of their batch cannot be read. */

@@ -73,6 +73,7 @@ describe('A damaged row', () => {
     await store('another checksum');
     await damage(sql`update summaries set result_sha256 = ${randomUUID()} where id = 'another checksum'`);
     await damage(sql`update summaries set carrier = cast(x'ff' as text) where id = 'sound'`);
+    await damage(sql`update summary_modes set distance_type = cast(x'ff' as text) where id = 'sound'`);
     const { damaged, rows } = await checkStore(`sqlite:${service.databaseFile}`);
     expect(rows).toBeGreaterThan(10);
     const { id } = service.account;
@@ -82,6 +83,7 @@ describe('A damaged row', () => {
       `results: ${id} / another checksum: the result does not match its checksum`,
       `results: ${id} / damaged: a stored result is damaged`,
       `summaries: ${id} / sound: no text in carrier`,
+      'summary_modes: first rows: no text in one of them; the rest is not checked',
     ]);
   });
 });

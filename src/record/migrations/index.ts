@@ -29,6 +29,7 @@ import { reverseSummaryIndexes } from './0039-ascending-indexes.js';
 import { addSkippedChanges } from './0043-skipped-changes.js';
 import { speedUpOverview } from './0045-overview-at-a-million.js';
 import { countStatedFigures } from './0046-stated-by.js';
+import { keepRowsByKey } from './0047-rows-by-key.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addSkippedChanges,
   speedUpOverview,
   countStatedFigures,
+  keepRowsByKey,
 ];
 
 /**

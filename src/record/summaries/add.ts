@@ -129,7 +129,7 @@ export function readKept({ results, figures }: Pick<KeptRow, 'results' | 'figure
 
 /**
  * A double has 53 bits, but a multiple of 2^-92 has 34 decimal digits: written as its digits to base 16 without the zeros at
- * their end, `~` and the number of these.
+ * their end, `~` and the number of these. Zero is `0`.
  */
 function writeFigure(figure: bigint): string {
   const digits = figure.toString(16);
@@ -137,7 +137,6 @@ function writeFigure(figure: bigint): string {
   return kept === '' ? '0' : `${kept}~${digits.length - kept.length}`;
 }
 
-/** Without `~` it is decimal, as earlier versions wrote it. */
 function readFigure(text: string): bigint {
   const [digits = '', zeros] = text.split('~');
   if (zeros === undefined) return BigInt(text);
