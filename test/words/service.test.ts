@@ -258,7 +258,7 @@ describe('a translator', () => {
         'Fort Smith (USFSM): 316 km by truck; not known to be equipped for this cargo; a small ship with its own gear is assumed to call there',
       ),
     ).toBe(
-      'Fort Smith (USFSM): der Lkw fährt 316 km dorthin; ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
+      'Fort Smith (USFSM): 316 km mit dem Lkw; ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
     );
     expect(german('Articulated truck 34 to 40 t, diesel (60 % diesel, 40 % hvo)')).toMatch(
       /^Sattelzug 34 bis 40 t, Diesel \(60 % Diesel, 40 % HVO/,

@@ -62,7 +62,7 @@ export const faults = {
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'es gibt keinen Ersatz-Verkehrsträger, also ist keiner zu versuchen',
   'percentages add up to {n}, not {m}': 'die Anteile ergeben {n}, nicht {m}',
-  '{unit} cannot be used for {energy}': '{unit} misst {energy} nicht',
+  '{unit} cannot be used for {energy}': '{unit} passt nicht zu {energy}',
   'the calculation costs {n} credits, the account has {m}': 'die Berechnung kostet {n} Credits, das Konto hat {m}',
   'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',

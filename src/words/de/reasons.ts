@@ -71,7 +71,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'Typ nicht angegeben; Mischung aus zwanzig und vierzig Fuß',
   'size band of the ship': 'Größenklasse des Schiffs',
   'class of the vessel': 'Klasse des Schiffs',
-  'own factor table, which replaces the model': 'eigene Faktorentabelle, vor dem Modell',
+  'own factor table, which replaces the model': 'eigene Faktorentabelle, die das Modell ersetzt',
   'public method': 'öffentliche Methode',
   '100 kg per passenger with baggage': '100 kg je Fluggast mit Gepäck',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, in neuen Geräten üblich',

@@ -95,8 +95,8 @@ export const service = {
   'closer, but not known to be equipped for this cargo':
     'näher, aber ob für diese Ladung ausgerüstet, ist nicht bekannt',
   'at the place': 'am Ort selbst',
-  '{n} km by truck': 'der Lkw fährt {n} km dorthin',
-  '{n} km by truck, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
+  '{n} km by truck': '{n} km mit dem Lkw',
+  '{n} km by truck, {m} km of that by ferry': '{n} km mit dem Lkw, davon {m} km auf der Fähre',
   '{n} km from the requested place': '{n} km vom angefragten Ort',
   'not a known freight terminal, loading is assumed': 'kein bekanntes Güterterminal, Verladung angenommen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':

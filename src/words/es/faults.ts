@@ -41,7 +41,7 @@ export const faults = {
     'ningún lugar llamado {name} en {country}; añada el código postal o una ciudad mayor cercana',
   'is missing, and no hub takes its place': 'falta, y ningún nodo ocupa su lugar',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
-    'no hay un nodo entre ellos y no se inserta ninguno; ponga ahí un nodo con un lugar',
+    'no hay un nodo entre ellos y no se inserta ninguno; añada ahí un nodo con un lugar',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} se mide en {unit}, no en {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
     'debe ser fecha y hora ISO 8601 con Z o desfase, como {example}, no {value}',
@@ -62,7 +62,7 @@ export const faults = {
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'no hay modos alternativos, así que no hay ninguno que probar',
   'percentages add up to {n}, not {m}': 'los porcentajes suman {n}, no {m}',
-  '{unit} cannot be used for {energy}': '{unit} no mide {energy}',
+  '{unit} cannot be used for {energy}': '{unit} no sirve para {energy}',
   'the calculation costs {n} credits, the account has {m}': 'el cálculo cuesta {n} créditos, la cuenta tiene {m}',
   'has hubs only; at least one transport element is needed': 'solo tiene nodos; hace falta al menos un transporte',
   'is longer than {n} characters': 'tiene más de {n} caracteres',
@@ -81,7 +81,7 @@ export const faults = {
   '{value} is not a day such as {example}': '{value} no es un día como {example}',
   'lies before {column}': 'es anterior a {column}',
   '{code} is neither a UN/LOCODE nor an IATA code': '{code} no es ni un UN/LOCODE ni un código IATA',
-  'well-to-wheel is less than tank-to-wheel': 'del pozo a la rueda es menor que del depósito a la rueda',
+  'well-to-wheel is less than tank-to-wheel': 'el valor del pozo a la rueda es menor que el del depósito a la rueda',
   '{n} g is not plausible: was it written in another unit?': '{n} g no es verosímil: ¿está en otra unidad?',
   'the table is empty': 'la tabla está vacía',
   'columns {columns}: unknown; known columns are {names}': 'columnas {columns}: no se conocen; se conocen {names}',

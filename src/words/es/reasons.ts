@@ -71,7 +71,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'tipo no indicado; mezcla de veinte y cuarenta pies',
   'size band of the ship': 'tramo de tamaño del buque',
   'class of the vessel': 'clase de la embarcación',
-  'own factor table, which replaces the model': 'tabla de factores propia, antes que el modelo',
+  'own factor table, which replaces the model': 'tabla de factores propia, que sustituye al modelo',
   'public method': 'método público',
   '100 kg per passenger with baggage': '100 kg por pasajero con equipaje',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, usual en equipos nuevos',

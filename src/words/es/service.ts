@@ -96,8 +96,8 @@ export const service: ServiceTexts = {
   'closer, but not known to be equipped for this cargo':
     'más cercano, pero no consta que esté equipado para esta carga',
   'at the place': 'en el propio lugar',
-  '{n} km by truck': 'el camión recorre {n} km hasta allí',
-  '{n} km by truck, {m} km of that by ferry': 'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
+  '{n} km by truck': '{n} km en camión',
+  '{n} km by truck, {m} km of that by ferry': '{n} km en camión, de ellos {m} km en ferri',
   '{n} km from the requested place': 'a {n} km del lugar pedido',
   'not a known freight terminal, loading is assumed': 'no es una terminal de carga conocida, se supone carga',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -246,6 +246,7 @@ export const service: ServiceTexts = {
   'A mix: seven tenths by rail, three tenths by road': 'Una mezcla: siete décimas por ferrocarril, tres por carretera',
   'No chain: the service finds the mode': 'Sin cadena: se busca el modo',
   // Warnings.
-  '{place}: is not a property of a request and was not used': '{place}: no es una propiedad de la petición y no se usó',
+  '{place}: is not a property of a request and was not used':
+    '{place}: no es una propiedad de la solicitud y no se usó',
   'and {n} more': 'y {n} más',
 };

@@ -40,9 +40,9 @@ export const faults = {
     'doit être formé des deux lettres d’un pays et de trois lettres ou chiffres de {n} à {m}, comme NLRTM, pas {value}',
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'aucun lieu nommé {name} en {country} ; ajoutez le code postal ou une ville plus grande à proximité',
-  'is missing, and no hub takes its place': 'est absent, et aucun hub ne le remplace',
+  'is missing, and no hub takes its place': 'est absent, et aucune plateforme ne le remplace',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
-    'aucun hub entre eux, et aucun n’est inséré ; placez-y un hub avec un lieu',
+    'aucune plateforme entre eux, et aucune n’est insérée ; ajoutez-en une avec un lieu',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} se mesure en {unit}, pas en {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
     'doit être une date et heure ISO 8601 avec Z ou décalage, comme {example}, pas {value}',
@@ -64,9 +64,10 @@ export const faults = {
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'aucun mode de secours n’est indiqué, il n’y en a donc aucun à essayer',
   'percentages add up to {n}, not {m}': 'les parts totalisent {n}, pas {m}',
-  '{unit} cannot be used for {energy}': '{unit} ne mesure pas {energy}',
+  '{unit} cannot be used for {energy}': '{unit} ne convient pas à {energy}',
   'the calculation costs {n} credits, the account has {m}': 'le calcul coûte {n} crédits, le compte en a {m}',
-  'has hubs only; at least one transport element is needed': 'ne contient que des hubs ; il faut au moins un transport',
+  'has hubs only; at least one transport element is needed':
+    'ne contient que des plateformes ; il faut au moins un transport',
   'is longer than {n} characters': 'dépasse {n} caractères',
   '{value} is not a number': '{value} n’est pas un nombre',
   '{value} is not a date': '{value} n’est pas une date',
@@ -83,7 +84,8 @@ export const faults = {
   '{value} is not a day such as {example}': '{value} n’est pas un jour comme {example}',
   'lies before {column}': 'est antérieur à {column}',
   '{code} is neither a UN/LOCODE nor an IATA code': '{code} n’est ni un UN/LOCODE ni un code IATA',
-  'well-to-wheel is less than tank-to-wheel': 'du puits à la roue est inférieur à du réservoir à la roue',
+  'well-to-wheel is less than tank-to-wheel':
+    'la valeur du puits à la roue est inférieure à celle du réservoir à la roue',
   '{n} g is not plausible: was it written in another unit?': '{n} g n’est pas plausible : est-ce une autre unité ?',
   'the table is empty': 'le tableau est vide',
   'columns {columns}: unknown; known columns are {names}':

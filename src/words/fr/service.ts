@@ -94,15 +94,15 @@ export const service: ServiceTexts = {
   'closer, but not for freight': 'plus proche, mais pas pour le fret',
   'closer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
   'at the place': 'sur place',
-  '{n} km by truck': 'le camion fait {n} km pour y aller',
-  '{n} km by truck, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
+  '{n} km by truck': '{n} km en camion',
+  '{n} km by truck, {m} km of that by ferry': '{n} km en camion, dont {m} km en ferry',
   '{n} km from the requested place': 'à {n} km du lieu demandé',
   'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
-    'le hub de ce site est omis, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations de hub',
+    'la plateforme de ce site est omise, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations des plateformes',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
@@ -245,6 +245,6 @@ export const service: ServiceTexts = {
   'No chain: the service finds the mode': 'Sans chaîne : le mode est trouvé',
   // Warnings.
   '{place}: is not a property of a request and was not used':
-    '{place} : n’est pas une propriété d’une requête et n’a pas été utilisé',
+    '{place} : n’est pas une propriété d’une demande et n’a pas été utilisé',
   'and {n} more': 'et {n} autres',
 };

@@ -39,9 +39,9 @@ export const faults = {
     'moet bestaan uit de twee letters van een land en drie letters of cijfers van {n} tot {m}, zoals NLRTM, niet {value}',
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
     'geen plaats met de naam {name} in {country}; voeg de postcode toe of geef een grotere plaats in de buurt',
-  'is missing, and no hub takes its place': 'ontbreekt, en geen hub neemt de plaats in',
+  'is missing, and no hub takes its place': 'ontbreekt, en er is geen overslag die het vervangt',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
-    'er staat geen hub tussen, en er wordt er geen ingevoegd; zet daar een hub met een plaats',
+    'er is geen overslag tussen, en er wordt er geen ingevoegd; voeg daar een overslag met een plaats toe',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} wordt gemeten in {unit}, niet in {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
     'moet een ISO 8601-datum en -tijd met Z of offset zijn, zoals {example}, niet {value}',
@@ -62,9 +62,9 @@ export const faults = {
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'er is geen vervangende modaliteit, dus er valt niets te proberen',
   'percentages add up to {n}, not {m}': 'de aandelen tellen op tot {n}, niet {m}',
-  '{unit} cannot be used for {energy}': '{unit} meet {energy} niet',
+  '{unit} cannot be used for {energy}': '{unit} past niet bij {energy}',
   'the calculation costs {n} credits, the account has {m}': 'de berekening kost {n} credits, het account heeft er {m}',
-  'has hubs only; at least one transport element is needed': 'heeft alleen hubs; minstens één transport is nodig',
+  'has hubs only; at least one transport element is needed': 'heeft alleen overslag; minstens één transport is nodig',
   'is longer than {n} characters': 'is langer dan {n} tekens',
   '{value} is not a number': '{value} is geen getal',
   '{value} is not a date': '{value} is geen datum',

@@ -73,7 +73,7 @@ export const reasons = {
   'type not stated; mix of twenty and forty feet': 'type niet opgegeven; mix van twintig en veertig voet',
   'size band of the ship': 'grootteklasse van het schip',
   'class of the vessel': 'klasse van het schip',
-  'own factor table, which replaces the model': 'eigen factortabel, vóór het model',
+  'own factor table, which replaces the model': 'eigen factortabel, die het model vervangt',
   'public method': 'openbare methode',
   '100 kg per passenger with baggage': '100 kg per passagier met bagage',
   'Europe: R-452A, usual in new units': 'Europa: R-452A, gebruikelijk in nieuwe apparaten',

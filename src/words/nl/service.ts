@@ -96,8 +96,8 @@ export const service: ServiceTexts = {
   'closer, but not known to be equipped for this cargo':
     'dichterbij, maar niet bekend of hij voor deze lading is uitgerust',
   'at the place': 'ter plaatse',
-  '{n} km by truck': 'de vrachtwagen rijdt er {n} km heen',
-  '{n} km by truck, {m} km of that by ferry': 'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
+  '{n} km by truck': '{n} km per vrachtwagen',
+  '{n} km by truck, {m} km of that by ferry': '{n} km per vrachtwagen, waarvan {m} km per veerboot',
   '{n} km from the requested place': '{n} km van de gevraagde plaats',
   'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
@@ -245,6 +245,6 @@ export const service: ServiceTexts = {
   'No chain: the service finds the mode': 'Zonder keten: de modaliteit wordt gevonden',
   // Warnings.
   '{place}: is not a property of a request and was not used':
-    '{place}: is geen eigenschap van een verzoek en is niet gebruikt',
+    '{place}: is geen eigenschap van een aanvraag en is niet gebruikt',
   'and {n} more': 'en nog {n}',
 };

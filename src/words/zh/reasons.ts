@@ -25,10 +25,10 @@ export const reasons = {
   'energy not stated: gas oil of land quality (UK 2025 figure)': '未说明能源：陆用品质柴油（英国 2025 年数值）',
   'neat renewable fuel as stated, biogenic CO2 counted as zero': '按说明为纯可再生燃料，生物源 CO2 计为零',
   'not stated: articulated truck': '未说明：铰接式卡车',
-  'not stated: general cargo, as usual for a vehicle of this size': '未说明：该尺寸车辆的普通货物',
+  'not stated: general cargo, as usual for a vehicle of this size': '未说明：按该尺寸车辆常见的普通货物',
   'not stated: temperature-controlled cargo': '未说明：温控货物',
   'load distribution as stated': '按所给载荷分布',
-  'vans carry general cargo': '厢式货车按普通作业计',
+  'vans carry general cargo': '厢式货车运输普通货物',
   'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     '英国 2025 年电网损耗；因缺乏各国公开数据而用于所有国家',
   'not stated; common European long-haul truck, Directive 96/53/EC': '未说明；欧洲常见长途卡车，指令 96/53/EC',
