@@ -1,15 +1,24 @@
-import type { Value } from './columns.js';
+/** A line in RFC 4180 format. */
+export const csvLine = (values: readonly (string | number | null | undefined)[]): string =>
+  `${values.map(csvCell).join(',')}\r\n`;
 
-/** A line in RFC 4180 format. A text that a spreadsheet would take for a formula is marked as text. */
-export const csvLine = (values: readonly Value[]): string => `${values.map(csvCell).join(',')}\r\n`;
-
-function csvCell(value: Value): string {
-  if (value === null) return '';
+/** Texts come from callers: one that a spreadsheet would take for a formula is marked as text. */
+function csvCell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const safe = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `-5` and `+49 40 1234` are not formulas. */
-const isFormula = (text: string): boolean =>
-  /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s.,()/-]*%?$/.test(text));
+/**
+ * Also after blanks and invisible characters, which spreadsheets drop, and with the wide signs of East Asian keyboards.
+ * `-5` and `+49 40 1234` are not formulas.
+ */
+const isFormula = (text: string): boolean => {
+  const shown = text.replace(/^[\s\p{Cf}]+/u, '');
+  return (
+    /^[=@＝＠＋－]/.test(shown) ||
+    /^[\t\r\n]/.test(text) ||
+    (/^[+-]/.test(shown) && !/^[+-][\d\s.,()/-]*%?$/.test(shown))
+  );
+};

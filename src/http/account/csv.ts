@@ -1,10 +1,10 @@
+import { csvLine } from '../../batch/write/csv.js';
 import type { StoredResult } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { readEmissions, toKilograms } from '../../stored/emissions.js';
 import { asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { parseResult } from '../../stored/parse.js';
 import { labelOf } from '../../stored/place.js';
-import { cell } from '../csv-cell.js';
 
 const COLUMNS = [
   'id',
@@ -42,7 +42,7 @@ export async function toCsv({ id, createdAt, resultJson }: StoredResult): Promis
       methodology: asText(element.methodology),
       ...(isHub(element) ? hubRow(element) : legRow(element)),
     }))
-    .map((row: Row) => `${COLUMNS.map((column) => cell(row[column])).join(',')}\r\n`)
+    .map((row: Row) => csvLine(COLUMNS.map((column) => row[column])))
     .join('');
 }
 

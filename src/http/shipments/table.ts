@@ -1,5 +1,5 @@
+import { csvLine } from '../../batch/write/csv.js';
 import type { StoredSummary } from '../../record/port.js';
-import { cell } from '../csv-cell.js';
 
 const COLUMNS = {
   id: ({ id }) => id,
@@ -35,6 +35,4 @@ export const SHIPMENT_HEAD = `${Object.keys(COLUMNS).join(',')}\r\n`;
 
 /** A row for each shipment (RFC 4180); a missing value is an empty cell, never 0. */
 export const toShipmentRow = (summary: StoredSummary): string =>
-  `${Object.values(COLUMNS)
-    .map((read) => cell(read(summary)))
-    .join(',')}\r\n`;
+  csvLine(Object.values(COLUMNS).map((read) => read(summary)));
