@@ -25,7 +25,8 @@ export type Made =
  * serving thread 100 to 150 ms.
  */
 const LARGE = 100_000;
-const IDLE_MS = 60_000;
+/** Its heap grows to 100 MB and more: short, so that not all threads of this kind hold theirs at once. */
+const IDLE_MS = 5_000;
 
 const makeInThread = openAskedThread<Making, Made>(threadFile(import.meta.url, './exchange-thread.js'), {
   idleMs: IDLE_MS,

@@ -19,7 +19,8 @@ export type ResultToRead = Pick<StoredResult, 'resultJson' | 'explanationJson'>;
  * a report reads hundreds.
  */
 const LARGE = 100_000;
-const IDLE_MS = 60_000;
+/** Its heap grows to 100 MB and more: short, so that not all threads of this kind hold theirs at once. */
+const IDLE_MS = 5_000;
 
 const readInThread = openAskedThread<ResultToRead, MethodOfResult | undefined>(
   threadFile(import.meta.url, './method-thread.js'),
