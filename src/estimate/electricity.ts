@@ -90,7 +90,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
     reason,
   });
   const loss = lossOf(library, use.countryCode);
-  const lost = sheet.once(loss.symbol, (symbol) =>
+  const lost = sheet.once(loss.symbol, loss.row.unit, (symbol) =>
     sheet.factor(
       symbol,
       'Electricity generated per electricity consumed',
@@ -115,7 +115,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
 function addContracted(emissions: Emissions, { amount, suffix, energySource }: ElectricityUse, grid: Line): void {
   const { sheet, contracted } = emissions;
   if (contracted === undefined) return;
-  const factor = sheet.once('contractedFactor', (symbol) =>
+  const factor = sheet.once('contractedFactor', 'gCO2e/kWh', (symbol) =>
     sheet.stated(symbol, `Contracted electricity, ${contracted.certificate}`, contracted.gramsPerKwh, 'gCO2e/kWh'),
   );
   const label = `${energySource}: with contracted electricity, beside the total`;
@@ -156,7 +156,7 @@ export function addElectricityByCountry(
   for (const { countryCode, km, share } of partsByCountry(movement)) {
     const place = countryCode ?? 'Sea';
     const words = countryCode ?? 'no country';
-    const part = sheet.once(`share${place}`, (symbol) =>
+    const part = sheet.once(`share${place}`, '', (symbol) =>
       sheet.route(symbol, `Share of the route in ${words}`, share, ''),
     );
     const suffix = `${purpose}${place}`;

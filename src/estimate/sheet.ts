@@ -71,9 +71,14 @@ export class Sheet {
     this.#add({ symbol, label, value, unit: '', origin: 'DEFAULT', reason }, undefined);
   }
 
-  /** A line shared by several parts of a calculation: `write` adds it on first use. */
-  once<Unit extends string>(symbol: string, write: (symbol: string) => Line<Unit>): Line {
-    return this.#symbols.get(symbol) ?? write(symbol);
+  /**
+   * A line shared by several parts of a calculation: `write` adds it on first use.
+   * @throws Error if it is in another unit
+   */
+  once<Unit extends string>(symbol: string, unit: Unit, write: (symbol: string) => Line): Line<Unit> {
+    const line = this.#symbols.get(symbol) ?? write(symbol);
+    if (!isIn(line, unit)) throw new Error(`line "${symbol}" is in "${line.unit}", not in "${unit}"`);
+    return line;
   }
 
   #line<Unit extends string>(step: TraceStep, value: number, unit: Unit): Line<Unit> {
@@ -91,3 +96,5 @@ export class Sheet {
     this.#steps.push(step);
   }
 }
+
+const isIn = <Unit extends string>(line: Line, unit: Unit): line is Line<Unit> => line.unit === unit;

@@ -51,6 +51,16 @@ describe('lines of a sheet are values', () => {
     const zero = sheet.stated('zero', 'Zero', 0, '');
     expect(() => sheet.stated('zero', 'Again', 1, '')).toThrow(/exists already/);
     expect(() => sheet.compute('infinite', 'Infinite', '', f`1 / ${zero}`)).toThrow(/not a number/);
-    expect(sheet.once('zero', () => expect.fail('it stands there'))).toBe(zero);
+    expect(sheet.once('zero', '', () => expect.fail('it stands there'))).toBe(zero);
+  });
+
+  it('a shared line keeps its unit, for the compiler too', () => {
+    const sheet = new Sheet();
+    const write = (symbol: string): Line<'km'> => sheet.route(symbol, 'Kilometres', 5, 'km');
+    const kilometres = sheet.once('km', 'km', write);
+    // @ts-expect-error kilometres are no litres
+    const litres: Line<'l'> = kilometres;
+    expect(litres).toBe(kilometres);
+    expect(() => sheet.once('km', 'l', write)).toThrow('line "km" is in "km", not in "l"');
   });
 });

@@ -83,7 +83,7 @@ function addRole(
   );
   const stage = row(`${name}Stage`, `${name}: mean stage length in the statistics`, `${base}/stage`);
   const fixedLabel = 'Cruise kilometres equivalent to taxi, climb and approach';
-  const fixed = sheet.once('fixedKm', (symbol) => row(symbol, fixedLabel, 'air/fixed-distance'));
+  const fixed = sheet.once('fixedKm', 'km', (symbol) => row(symbol, fixedLabel, 'air/fixed-distance'));
   const fuel = sheet.compute(
     `${name}Fuel`,
     `${name}: fuel of the flight`,

@@ -75,7 +75,7 @@ export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use:
 
 function addBattery(library: FactorLibrary, emissions: Emissions, use: VesselEnergy, suffix: string): void {
   const { sheet } = emissions;
-  const ratio = sheet.once('batteryRatio', (symbol) =>
+  const ratio = sheet.once('batteryRatio', 'kWh/kWh', (symbol) =>
     useRow({ sheet, library }, symbol, 'Grid electricity per fuel energy', 'ship/battery-ratio'),
   );
   const label = `${use.purpose}: electricity`;

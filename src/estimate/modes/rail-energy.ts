@@ -103,7 +103,7 @@ function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: stri
   const id = `rail/network-loss/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
   const label = `Losses of the traction network of ${countryCode} relative to the function`;
-  return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow({ sheet, library }, symbol, label, id));
+  return sheet.once(`networkLoss${countryCode}`, '1', (symbol) => useRow({ sheet, library }, symbol, label, id));
 }
 
 /**
@@ -118,10 +118,10 @@ function addCountry(
 ): void {
   const { sheet } = emissions;
   const place = countryCode ?? 'Sea';
-  const kilometres = sheet.once(`km${place}`, (symbol) =>
+  const kilometres = sheet.once(`km${place}`, 'km', (symbol) =>
     sheet.route(symbol, `Kilometres in ${countryCode ?? 'no country'}`, km, 'km'),
   );
-  const share = sheet.once(`electric${place}`, (symbol) =>
+  const share = sheet.once(`electric${place}`, spec.energyType === undefined ? '1' : '', (symbol) =>
     useElectricShare(library, sheet, symbol, spec.energyType, countryCode),
   );
   const terrain = purpose === 'Traction' ? findTerrain(library, sheet, countryCode) : undefined;
@@ -158,7 +158,7 @@ function addCountry(
   if (electric < 1) {
     const suffix = `${purpose}Diesel${place}`;
     const replaced = 'Diesel that replaces a kWh of electric traction';
-    const perKwh = sheet.once('dieselPerKwh', (symbol) =>
+    const perKwh = sheet.once('dieselPerKwh', 'kg/kWh', (symbol) =>
       useRow({ sheet, library }, symbol, replaced, 'rail/diesel-per-kwh'),
     );
     const label = `${purpose}: diesel in ${place}`;

@@ -159,11 +159,11 @@ function addCarrier(
     return;
   }
   const { sheet } = emissions;
-  const dieselEnergy = sheet.once('dieselEnergy', (symbol) =>
+  const dieselEnergy = sheet.once('dieselEnergy', 'kWh/l', (symbol) =>
     useRow({ sheet, library }, symbol, 'Energy of a litre of diesel', 'fuels/diesel-energy'),
   );
   const engine = engineOf(use);
-  const energyRatio = sheet.once('energyRatio', (symbol) =>
+  const energyRatio = sheet.once('energyRatio', 'kWh/kWh', (symbol) =>
     useRow({ sheet, library }, symbol, `Energy demand relative to diesel, ${engine}`, `road/energy-ratio/${engine}`),
   );
   const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
