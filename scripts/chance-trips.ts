@@ -11,7 +11,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom } from '../bench/support/random.js';
+import { createRandom, quantile } from '../bench/support/random.js';
 import { at, uint8At, uint32At } from '../src/at.js';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
 import { importOsm } from '../src/osm/import.js';
@@ -315,11 +315,6 @@ function list(errors: readonly Error[]): void {
       `  ${e.percent.toFixed(0).padStart(5)} %  ${from} > ${to}  ${e.trueKm.toFixed(1)} km, ${e.straightKm.toFixed(1)} straight`,
     );
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 await main();

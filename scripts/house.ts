@@ -1,5 +1,6 @@
 /**
- * Counts what makes the code harder to read: casts, long files, long parameter lists, import cycles, unused exports.
+ * Counts what makes the code harder to read: casts, long files, long parameter lists, import cycles, unused exports and
+ * functions that say the same.
  * `npx tsx scripts/house.ts` prints the counts, with `--list` each place; test/architecture/house.test.ts holds them to
  * a budget.
  */
@@ -9,6 +10,8 @@ import { ts } from '@ts-morph/common';
 
 const MAX_LINES = 250;
 const MAX_PARAMETERS = 5;
+/** Functions of fewer nodes are allowed to be alike. */
+const SAME_NODES = 25;
 
 /** Folders whose code is counted. Tests are read only for their imports. */
 const COUNTED = ['src', 'web/src', 'scripts', 'bench', 'packages/client/src'];
@@ -30,6 +33,8 @@ export interface House {
   readonly longParameterLists: readonly string[];
   readonly importCycles: readonly string[];
   readonly deadExports: readonly string[];
+  /** Functions whose bodies differ only in names, types and comments. */
+  readonly sameFunctions: readonly string[];
 }
 
 export function readHouse(root: string): House {
@@ -45,6 +50,7 @@ export function readHouse(root: string): House {
     longParameterLists: files.flatMap(([path, file]) => listNodes(path, file, hasManyParameters)),
     importCycles: listCycles(sources).filter((cycle) => !cycle.startsWith('test/')),
     deadExports: listDeadExports(sources, counted),
+    sameFunctions: listSame(files),
   };
 }
 
@@ -186,6 +192,49 @@ function listExported(file: ts.SourceFile): readonly string[] {
       ts.isEnumDeclaration(statement);
     return isNamed && statement.name !== undefined ? [statement.name.text] : [];
   });
+}
+
+function listSame(files: readonly (readonly [string, ts.SourceFile])[]): readonly string[] {
+  const places = new Map<string, string[]>();
+  for (const [path, file] of files) {
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+        const { text, nodes } = shapeOf(node);
+        if (nodes >= SAME_NODES) {
+          const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+          places.set(text, [...(places.get(text) ?? []), `${path}:${line}`]);
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return [...places.values()].filter((same) => same.length > 1).map((same) => same.join(' = '));
+}
+
+/** Parameters and body with own names numbered in order of appearance, without types; properties keep theirs. */
+function shapeOf(fn: ts.SignatureDeclaration): { readonly text: string; readonly nodes: number } {
+  const names = new Map<string, number>();
+  const parts: string[] = [];
+  let nodes = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isTypeParameterDeclaration(node) || ts.isModifier(node)) return;
+    nodes += 1;
+    parts.push(String(node.kind));
+    if (ts.isIdentifier(node)) {
+      const isProperty = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+      if (!isProperty && !names.has(node.text)) names.set(node.text, names.size);
+      parts.push(isProperty ? node.text : `#${names.get(node.text)}`);
+    } else if (ts.isLiteralExpression(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      parts.push(JSON.stringify(node.text));
+    }
+    ts.forEachChild(node, visit);
+    parts.push(')');
+  };
+  ts.forEachChild(fn, (child) => {
+    if (child !== fn.name) visit(child);
+  });
+  return { text: parts.join(' '), nodes };
 }
 
 if (process.argv[1] === import.meta.filename) {

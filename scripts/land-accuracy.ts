@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { quantile } from '../bench/support/random.js';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
 import { parseOwn } from '../src/own-json.js';
 import { buildNetwork, surveyGround } from '../src/route/engines/land/build/build.js';
@@ -150,9 +151,4 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
       `  ${error.toFixed(1).padStart(6)} % +-${'reason' in way ? 0 : way.distanceUncertaintyPercent.toFixed(0)}  ${name}  ${km[0]} km, ${((km[0] ?? 0) / straight).toFixed(2)} x straight  ${passages}`,
     );
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

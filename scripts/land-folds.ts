@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { quantile } from '../bench/support/random.js';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
 import { buildNetwork, surveyGround } from '../src/route/engines/land/build/build.js';
 import { LAND_RULES } from '../src/route/engines/land/build/rules.js';
@@ -98,11 +99,6 @@ function unlistedShareOf(km: number, percent: number): number {
     else high = share;
   }
   return (low + high) / 2;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function report(name: string, rows: readonly Measured[]): void {

@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../bench/support/random.js';
+import { createRandom, quantile } from '../bench/support/random.js';
 import { at, numberAt, uint8At, uint32At } from '../src/at.js';
 import { listActiveImports } from '../src/datasets/imports.js';
 import { openDataset } from '../src/datasets/open.js';
@@ -296,11 +296,6 @@ async function importAndTell(dataDir: string, files: readonly string[]): Promise
   const report = await importOsm(dataDir, files);
   const { user, system } = process.cpuUsage();
   process.send?.({ report, cpuSeconds: (user + system) / 1e6 });
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { quantile } from '../bench/support/random.js';
 import { greatCircleKm } from '../src/geo/point.js';
 import { getRouter, NM } from '../test/route/water/support.js';
 
@@ -61,9 +62,4 @@ for (const list of [
   for (const { id, error, sure, straight } of measured) {
     console.log(`  ${error.toFixed(1).padStart(6)} % +-${sure.toFixed(1)}  ${id}  ${straight.toFixed(2)} straight`);
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.js';
 import { pathInChain, pathInMix } from '../element-path.js';
 import { dayAsWritten } from '../quantity/day.js';
 import { isInlandVehicle } from '../request/vocabulary.js';
@@ -44,7 +45,7 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
       origin: endOf(chain, index, -1, request.origin),
       destination: endOf(chain, index, 1, request.destination),
     };
-    const common = { ...known(ends), date, isRefrigerated };
+    const common = { ...defined(ends), date, isRefrigerated };
     if (element.type === 'WEIGHTED_MODES')
       return asList(element.modes).flatMap((mode, place) =>
         readLeg(asObject(mode), [element, request], pathInMix(path, place), common),
@@ -81,7 +82,7 @@ function readLeg(element: Json, around: readonly Json[], path: string, common: C
       ...(vehicleClass.length > 0 && { vehicleClass }),
       ...(energyType !== undefined && { energyType }),
       ...common,
-      ...known({ location }),
+      ...defined({ location }),
     },
   ];
 }
@@ -160,6 +161,3 @@ const dayOf = (value: unknown): string | undefined => dayAsWritten(asText(value)
 /** Derived from the category if the request does not say. */
 export const isCooled = ({ climateControl, category }: Json): boolean =>
   climateControl === 'REQUIRED' || (climateControl === undefined && category === 'REFRIGERATED_BULK');
-
-const known = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

@@ -84,3 +84,11 @@ export function formatPoint(p: LatLon): string {
 export function comparePoints(a: LatLon, b: LatLon): number {
   return a.longitude - b.longitude || a.latitude - b.latitude;
 }
+
+/** Whether the point lies to the left of the line from p to q, on a map of degrees. */
+export function isLeftOf(p: LatLon, q: LatLon, point: LatLon): boolean {
+  const cross =
+    (q.longitude - p.longitude) * (point.latitude - p.latitude) -
+    (q.latitude - p.latitude) * (point.longitude - p.longitude);
+  return cross > 0;
+}

@@ -1,3 +1,4 @@
+import { defined } from '../defined.js';
 import { fault } from '../errors/fault.js';
 import type { AccountProfile } from '../record/port.js';
 import { LANGUAGES } from '../words/texts.js';
@@ -101,8 +102,3 @@ function readOne<T>(name: string, value: unknown, known: readonly T[]): T | unde
   if (found === undefined) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be one of ${known.join(', ')}`);
   return found;
 }
-
-const defined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

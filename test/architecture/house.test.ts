@@ -4,11 +4,12 @@ import { type House, readHouse } from '../../scripts/house.js';
 
 /** Upper limits. Lower a number when you have improved something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
-  casts: 310,
-  longFiles: 28,
-  longParameterLists: 5,
+  casts: 301,
+  longFiles: 26,
+  longParameterLists: 4,
   importCycles: 0,
   deadExports: 0,
+  sameFunctions: 19,
 };
 
 const house = readHouse(join(import.meta.dirname, '../..'));

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { decodeText } from '../../decode-text.js';
 import { fault } from '../../errors/fault.js';
 import { isOneOf } from '../../keys.js';
 import { COLUMNS, type Column, type FigureRow } from './row.js';
@@ -7,7 +8,7 @@ const MAX_COLUMNS = 100;
 
 /** Rows of a table with the headings of the template, in any order. @throws ApiFault INVALID_PROPERTY_VALUE */
 export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow; readonly at: string }[] {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   let records: readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
   try {
     records = parse(text, {
@@ -50,14 +51,6 @@ function readHeadings(cells: readonly string[]): readonly (Column | undefined)[]
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
   if (twice !== undefined) throw fault('INVALID_PROPERTY_VALUE', `column ${twice}: appears twice`);
   return known;
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const sniff = (text: string): string => {

@@ -1,4 +1,4 @@
-import type { LatLon } from '../../../geo/point.js';
+import { isLeftOf, type LatLon } from '../../../geo/point.js';
 import { isSameState } from './countries.js';
 import { readTable } from './tables.js';
 
@@ -46,14 +46,10 @@ const RIDGES: readonly (readonly LatLon[])[] = readTable<'ridge'>('mountain-rang
 function crosses(a: LatLon, b: LatLon, ridge: readonly LatLon[]): boolean {
   return ridge.some((start, i) => {
     const end = ridge[i + 1];
-    return end !== undefined && side(start, end, a) !== side(start, end, b) && side(a, b, start) !== side(a, b, end);
+    return (
+      end !== undefined &&
+      isLeftOf(start, end, a) !== isLeftOf(start, end, b) &&
+      isLeftOf(a, b, start) !== isLeftOf(a, b, end)
+    );
   });
-}
-
-/** The side of the line from p to q on which a point lies. */
-function side(p: LatLon, q: LatLon, point: LatLon): boolean {
-  const cross =
-    (q.longitude - p.longitude) * (point.latitude - p.latitude) -
-    (q.latitude - p.latitude) * (point.longitude - p.longitude);
-  return cross > 0;
 }

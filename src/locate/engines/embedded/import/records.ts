@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parse } from 'csv-parse';
+import { decodeText } from '../../../../decode-text.js';
 
 /** Lines of a text file of any size, numbered from 1. */
 export async function* readLines(file: string): AsyncIterable<{ readonly line: number; readonly text: string }> {
@@ -19,7 +20,7 @@ export interface CsvRecord {
 
 /** Records of a CSV file in UTF-8 or, as UNECE publishes, Windows-1252. */
 export async function* readCsv(file: string): AsyncIterable<CsvRecord> {
-  const parser = parse(decode(await readFile(file)), {
+  const parser = parse(decodeText(await readFile(file)), {
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -50,13 +51,5 @@ export async function* readCsvObjects<Column extends string>(
     const entries = header.map((name, i) => [name, cells[i] ?? ''] as const);
     const row = Object.fromEntries(entries) as Record<Column, string> & Record<string, string>;
     yield { line, row, isShort: cells.length < header.length };
-  }
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

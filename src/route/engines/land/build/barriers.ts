@@ -1,4 +1,4 @@
-import type { LatLon } from '../../../../geo/point.js';
+import { isLeftOf, type LatLon } from '../../../../geo/point.js';
 
 /** A drawn line that no modelled link crosses. None touches the antimeridian. */
 export type Barrier = readonly LatLon[];
@@ -48,7 +48,7 @@ function* cellsBetween(a: LatLon, b: LatLon): Iterable<number> {
 }
 
 function isCrossing(a: LatLon, b: LatLon, p: LatLon, q: LatLon): boolean {
-  return !isApart(a, b, p, q) && side(p, q, a) !== side(p, q, b) && side(a, b, p) !== side(a, b, q);
+  return !isApart(a, b, p, q) && isLeftOf(p, q, a) !== isLeftOf(p, q, b) && isLeftOf(a, b, p) !== isLeftOf(a, b, q);
 }
 
 function isApart(a: LatLon, b: LatLon, p: LatLon, q: LatLon): boolean {
@@ -58,12 +58,4 @@ function isApart(a: LatLon, b: LatLon, p: LatLon, q: LatLon): boolean {
     Math.max(a.longitude, b.longitude) < Math.min(p.longitude, q.longitude) ||
     Math.min(a.longitude, b.longitude) > Math.max(p.longitude, q.longitude)
   );
-}
-
-/** The side of the line from p to q on which the point lies. */
-function side(p: LatLon, q: LatLon, point: LatLon): boolean {
-  const cross =
-    (q.longitude - p.longitude) * (point.latitude - p.latitude) -
-    (q.latitude - p.latitude) * (point.longitude - p.longitude);
-  return cross > 0;
 }
