@@ -115,6 +115,8 @@ export const service = {
   'the harbor nearest to its start': 'der Hafen am nächsten zum Anfang',
   'a facility about halfway': 'etwa auf halbem Weg',
   // Notes of routing.
+  'crossing {name}: departures at least hourly': 'Überfahrt {name}: Abfahrten mindestens stündlich',
+  'crossing {name}: fewer departures than one an hour': 'Überfahrt {name}: weniger als eine Abfahrt je Stunde',
   'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
   'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',
   'the start lies {n} km from the waterway': 'der Anfang liegt {n} km von der Wasserstraße entfernt',

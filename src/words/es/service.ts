@@ -116,6 +116,8 @@ export const service: ServiceTexts = {
   'the harbor nearest to its start': 'el puerto más cercano al inicio',
   'a facility about halfway': 'un nodo hacia la mitad',
   // Notes of routing.
+  'crossing {name}: departures at least hourly': 'travesía {name}: salidas al menos cada hora',
+  'crossing {name}: fewer departures than one an hour': 'travesía {name}: menos de una salida por hora',
   'the start lies {n} km from the network': 'el inicio está a {n} km de la red',
   'the end lies {n} km from the network': 'el final está a {n} km de la red',
   'the start lies {n} km from the waterway': 'el inicio está a {n} km de la vía navegable',

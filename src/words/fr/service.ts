@@ -114,6 +114,8 @@ export const service: ServiceTexts = {
   'the harbor nearest to its start': 'le port le plus proche du départ',
   'a facility about halfway': 'un site à mi-chemin',
   // Notes of routing.
+  'crossing {name}: departures at least hourly': 'traversée {name} : au moins un départ par heure',
+  'crossing {name}: fewer departures than one an hour': 'traversée {name} : moins d’un départ par heure',
   'the start lies {n} km from the network': 'le départ se trouve à {n} km du réseau',
   'the end lies {n} km from the network': 'l’arrivée se trouve à {n} km du réseau',
   'the start lies {n} km from the waterway': 'le départ se trouve à {n} km de la voie navigable',

@@ -115,6 +115,8 @@ export const service: ServiceTexts = {
   'the harbor nearest to its start': 'de haven het dichtst bij het begin',
   'a facility about halfway': 'ongeveer halverwege',
   // Notes of routing.
+  'crossing {name}: departures at least hourly': 'overtocht {name}: minstens elk uur een vertrek',
+  'crossing {name}: fewer departures than one an hour': 'overtocht {name}: minder dan één vertrek per uur',
   'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
   'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',
   'the start lies {n} km from the waterway': 'het begin ligt {n} km van de waterweg',

@@ -114,6 +114,8 @@ export const service: ServiceTexts = {
   'the harbor nearest to its start': '离起点最近的港口',
   'a facility about halfway': '大约中途的设施',
   // Notes of routing.
+  'crossing {name}: departures at least hourly': '渡运 {name}：至少每小时一班',
+  'crossing {name}: fewer departures than one an hour': '渡运 {name}：每小时不足一班',
   'the start lies {n} km from the network': '起点距路网 {n} 公里',
   'the end lies {n} km from the network': '终点距路网 {n} 公里',
   'the start lies {n} km from the waterway': '起点距航道 {n} 公里',

@@ -37,6 +37,51 @@ describe('ferries and shuttles are separate sections', () => {
     expect(sections.map((s) => s.mode)).toEqual(['ROAD']);
     expect(passages).toContain('Oresund bridge');
   });
+  test.each([
+    ['London to Paris', london, paris, 'crossing Dover-Calais: departures at least hourly'],
+    [
+      'Newhaven to Dieppe',
+      at(50.7936, 0.0577),
+      at(49.9229, 1.0773),
+      'crossing Newhaven-Dieppe: fewer departures than one an hour',
+    ],
+  ])('%s: a note tells whether a driver has to plan for a departure', async (_, from, to, note) => {
+    expect((await road.route(from, to, {})).notes).toContain(note);
+  });
+  test.each([
+    ['behind the shore that the mask shows', 'Qeshm IR', 'Bandar-e Khamīr IR', 'Qeshm Laft-Pohl'],
+    [
+      'on a river shore opposite a nearer town of the neighbours',
+      'Paramaribo SR',
+      'Georgetown GY',
+      'Moleson Creek-South Drain ferry',
+    ],
+    [
+      'on a small harbor without land in the mask',
+      'Tanjung Pandan ID',
+      'Pangkalpinang ID',
+      'Tanjung Ru-Sadai Belitung',
+    ],
+  ])('a port is joined to its own shore: %s', async (_, from, to, ferry) => {
+    const { passages } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(passages).toContain(ferry);
+  });
+});
+
+describe('remote towns that have a road are reached', () => {
+  test.each([
+    ['Yellowknife CA', 'Edmonton CA', 1480],
+    ['Inuvik CA', 'Whitehorse CA', 1309],
+    ['Dakhla EH', 'Laayoune EH', 536],
+    ['Manacapuru BR', 'Manaus BR', 84],
+    ['Yurimaguas PE', 'Tarapoto PE', 127],
+    ['Exmouth AU', 'Carnarvon AU', 365],
+    ['Hel PL', 'Władysławowo PL', 35],
+    ['Ushuaia AR', 'Río Gallegos AR', 580],
+  ])('%s to %s: %d km', async (from, to, km) => {
+    const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.08);
+  });
 });
 
 describe('mountains are crossed by their passes', () => {
@@ -80,6 +125,11 @@ describe('code 34 where no truck can go', () => {
     ['Port Moresby to Lae', at(-9.4431, 147.1797), at(-6.7221, 146.9847)],
     ['the Baliem valley', at(-2.5337, 140.7181), at(-4.0817, 138.9532)],
     ['Moosonee, which has a railway only', at(51.279, -80.646), at(43.6532, -79.3832)],
+    ['the forest to Inírida', at(3.8653, -67.9239), at(4.711, -74.0721)],
+    ['the Serra do Divisor, from Cruzeiro do Sul to Pucallpa', at(-7.6307, -72.6704), at(-8.3791, -74.5539)],
+    ['the north of Kamchatka', at(59.083, 159.95), at(53.0445, 158.6478)],
+    ['the Amazon to Iquitos', at(-3.7491, -73.2538), at(-12.0432, -77.0282)],
+    ['Hudson Bay to Churchill', at(58.7684, -94.165), at(49.8844, -97.147)],
     ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
     ['the closed border from Amritsar to Gujranwala', at(31.634, 74.8723), at(32.1617, 74.1883)],
     ['Kinshasa to Boende by way of Brazzaville and Bangui', at(-4.3276, 15.3136), at(-0.2819, 20.8806)],

@@ -36,20 +36,27 @@ interface Neighbour {
  */
 const EDGE = 1.5;
 
+/** A point this near to a place belongs to it, km. */
+const IN_PLACE_KM = 5;
+
 /**
  * Connects a point to its nearest node and to that node's neighbours over land, so that nobody drives back to the town
  * centre first or enters the network on the far side of a strait. Near the edge of two places, to the neighbours of
- * both. Undefined if no node is within `maxKm`.
+ * both. Undefined if no node is within `maxKm`, or in a place that nothing joins and that lies farther than `apartKm`
+ * from the network: a town on an island or in the forest has no road just because one begins at the next town.
  */
-export function attach(network: LandNetwork, point: LatLon, maxKm: number): Attachment | undefined {
+export function attach(
+  network: LandNetwork,
+  point: LatLon,
+  maxKm: number,
+  apartKm = Number.POSITIVE_INFINITY,
+): Attachment | undefined {
   const { graph, snapper } = network;
-  const [nearest] = snapper.nearest(
-    point,
-    1,
-    maxKm,
-    (node) => node < network.firstRingNode && uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node),
-  );
+  const isPlace = (node: number): boolean => node < network.firstRingNode;
+  const isJoined = (node: number): boolean => uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node);
+  const [nearest] = snapper.nearest(point, 1, maxKm, (node) => isPlace(node) && isJoined(node));
   if (nearest === undefined) return undefined;
+  if (nearest.km > apartKm && snapper.nearest(point, 1, IN_PLACE_KM, isPlace).length > 0) return undefined;
   const terrain = network.terrainOf(hubOf(network, nearest.id).node);
   const costs = new Map<number, number>();
   const joinNeighbours = (place: number): readonly Neighbour[] => {

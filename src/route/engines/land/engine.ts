@@ -7,13 +7,14 @@ import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
 import { LENGTH_RULES, leanOnStraight, measureWay, type WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
-import { listPassages, toSections } from './sections.js';
+import { listCrossingNotes, listPassages, toSections } from './sections.js';
 import { uncertaintyPercent } from './uncertainty.js';
 
 export interface LandWay {
   readonly distanceKm: number;
   readonly sections: readonly RouteSection[];
   readonly passages: readonly string[];
+  readonly notes: readonly string[];
   /** Standard uncertainty of the distance, per cent. */
   readonly distanceUncertaintyPercent: number;
   readonly snapKm: { readonly from: number; readonly to: number };
@@ -33,13 +34,19 @@ export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOIN
 const LONGEST_DETOUR = 3;
 /** The same for a domestic trip that leads through other countries; the longest known is Baku to Nakhchivan with 1.99. */
 const LONGEST_DETOUR_ABROAD = 2.2;
-/** The same with a ferry abroad: Livorno to Cagliari via Corsica is 1.2, Kinshasa to its own north via Brazzaville 1.4 to 3. */
-const LONGEST_DETOUR_OVERSEAS = 1.4;
+/**
+ * The same with a ferry abroad: Livorno to Cagliari via Corsica is 1.2, Río Gallegos to Ushuaia via Chile 1.6, Kinshasa to its own north via
+ * Brazzaville up to 3.
+ */
+const LONGEST_DETOUR_OVERSEAS = 1.7;
 /**
  * Shorter trips are allowed the detour of this distance: fjords and bays are long, but a route from one town to the
  * next through three countries is not a service.
  */
 const DETOUR_FROM_KM = 300;
+
+/** A town that no road joins is not served by one that begins this far away, km; a railway may be reached by road. */
+const ROADLESS_KM = { ROAD: 30, RAIL: Number.POSITIVE_INFINITY } as const;
 
 /** Places whose connection to the network is cached: the same ports, yards and warehouses recur. About 500 KB. */
 const RECENT_PLACES = 512;
@@ -70,7 +77,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   const searcher = new Searcher(network.graph, network.landmarks);
   /** Created on first use: nobody asks for the reach by rail. */
   let dijkstra: Dijkstra | undefined;
-  const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm));
+  const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm, ROADLESS_KM[mode]));
 
   return {
     find(from, to) {
@@ -97,6 +104,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
           isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : length,
         ),
         passages: isLocal ? [] : listPassages(network, path),
+        notes: isLocal ? [] : listCrossingNotes(network, path),
         snapKm: { from: start.snapKm, to: end.snapKm },
       };
     },

@@ -22,6 +22,8 @@ export interface LandNetwork {
   readonly linkKm: Float32Array<ArrayBuffer>;
   /** Name of each link that has one. */
   readonly linkNames: ReadonlyMap<number, string>;
+  /** Whether a ferry or shuttle departs at least hourly. */
+  isFrequent(link: number): boolean;
   /** Whether a table names the place: the ends of listed roads and lines. */
   isNamed(node: number): boolean;
   /** Nodes from this number on are not places: nothing snaps to them. */
@@ -41,6 +43,7 @@ export interface LandNetworkParts {
   readonly snapper: Snapper;
   readonly linkKm: Float32Array<ArrayBuffer>;
   readonly linkNames: ReadonlyMap<number, string>;
+  readonly frequentLinks: readonly number[];
   readonly countries: readonly string[];
   readonly namedNodes: readonly number[];
   readonly usual: UsualMap;
@@ -54,7 +57,7 @@ export const NO_RAIL_FILE = 'no-rail.json';
 export const REAL_RAILS_PREFIX = 'real-rails-';
 
 const MAGIC = 'CWLAND';
-const FORMAT = 3;
+const FORMAT = 4;
 
 interface About {
   readonly countryCodes: readonly string[];
@@ -73,6 +76,7 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
     linkKm: parts.linkKm,
     namedLinks: Uint32Array.from(named, ([link]) => link),
     nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
+    frequentLinks: Uint32Array.from(parts.frequentLinks),
     namedNodes: Uint32Array.from(parts.namedNodes),
     usual: parts.usual,
     countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
@@ -91,6 +95,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     linkNames.set(link, names[nameOfNamed[i] ?? 0] ?? '');
   });
   const countries = file.get('countries', 'Uint16Array');
+  const frequent = new Set(file.get('frequentLinks', 'Uint32Array'));
   const named = new Set(file.get('namedNodes', 'Uint32Array'));
   const linkKm = file.get('linkKm', 'Float32Array');
   const usual = file.get('usual', 'Uint8Array');
@@ -106,6 +111,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     terrainOf: (node) => terrainAt(graph, linkKm, pointOf, node),
     usualBetween: (from, to) => usualBetween(usual, from, to),
     linkNames,
+    isFrequent: (link) => frequent.has(link),
     isNamed: (node) => named.has(node),
     firstRingNode,
     countryOf: (node) => countryCodes[countries[node] ?? 0] ?? '',

@@ -89,7 +89,7 @@ function toModelledRoute(way: LandWay, engine: string): Route {
     method: 'SHORTEST_FEASIBLE_DISTANCE',
     quality: 'MODELLED_NETWORK',
     engine,
-    notes: snapNotes(way.snapKm),
+    notes: [...way.notes, ...snapNotes(way.snapKm)],
   };
 }
 

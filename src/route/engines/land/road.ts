@@ -33,7 +33,7 @@ export function openRoadRouter(land: Dataset, countries: CountryIndex): Embedded
         method: 'SHORTEST_FEASIBLE_DISTANCE',
         quality: 'MODELLED_NETWORK',
         engine: name,
-        notes: snapNotes(way.snapKm),
+        notes: [...way.notes, ...snapNotes(way.snapKm)],
       };
     },
     reach: engine.reach,

@@ -87,6 +87,19 @@ function count({ countries }: Stretch, country: string, km: number): void {
   countries.set(country, (countries.get(country) ?? 0) + km);
 }
 
+/** What the reader should know of each ferry and shuttle on the path: whether a driver has to plan for a departure. */
+export function listCrossingNotes(network: LandNetwork, path: Path): readonly string[] {
+  const notes = new Set<string>();
+  for (const arc of path.arcs) {
+    const kind = LINK_KINDS[uint8At(network.graph.tags, arc)];
+    if (kind !== 'FERRY' && kind !== 'SHUTTLE') continue;
+    const link = uint32At(network.graph.links, arc);
+    const departures = network.isFrequent(link) ? 'departures at least hourly' : 'fewer departures than one an hour';
+    notes.add(`crossing ${network.linkNames.get(link)}: ${departures}`);
+  }
+  return [...notes];
+}
+
 /** Names of the crossings and drawn corridors on the path, in order, each once. */
 export function listPassages(network: LandNetwork, path: Path): readonly string[] {
   const names = new Set<string>();

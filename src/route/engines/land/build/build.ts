@@ -1,6 +1,6 @@
 import { at } from '../../../../at.js';
 import type { Progress } from '../../../../datasets/recipe.js';
-import type { LatLon } from '../../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
@@ -51,6 +51,8 @@ export interface Ground {
     a: Settlement | { latitude: number; longitude: number },
     b: { latitude: number; longitude: number },
   ) => boolean;
+  /** Straight over land, or around the water; undefined if that is too far. */
+  readonly landKm: (a: LatLon, b: LatLon) => number | undefined;
 }
 
 /** The bytes of road.bin and rail.bin. */
@@ -76,13 +78,15 @@ export function surveyGround(): Ground {
     crossesBarrier: indexBarriers(readBarriers(gazetteer)),
     wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
   };
+  const isDry = (a: LatLon, b: LatLon): boolean => longestWaterKm(a, b, land) <= DRY_KM;
   const links = selectGround(settlements, listNeighbours(settlements, land), rules);
   return {
     gazetteer,
     settlements,
     links,
     roughnessMetres: roughnessOf(settlements, links),
-    isDry: (a, b) => longestWaterKm(a, b, land) <= DRY_KM,
+    isDry,
+    landKm: (a, b) => (isDry(a, b) ? greatCircleKm(a, b) : wayRoundKm(a, b, land)),
   };
 }
 
@@ -100,6 +104,7 @@ export function buildNetwork(
     snapper: buildSnapper(graph.latitudes, graph.longitudes),
     linkKm: Float32Array.from(draft.links, (link) => link.km),
     linkNames: new Map(draft.links.flatMap(({ name }, i) => (name === undefined ? [] : [[i, name] as const]))),
+    frequentLinks: draft.links.flatMap(({ frequent }, i) => (frequent === true ? [i] : [])),
     countries: draft.countries,
     namedNodes: named,
     usual: mapUsual(ground, corridors, rules.usual),
@@ -117,7 +122,7 @@ export function draftNetwork(
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const { factor, borderCost } = rules;
-  const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry });
+  const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry, landKm: ground.landKm });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
   // them.

@@ -15,6 +15,8 @@ export interface DraftLink {
   readonly extraCost: number;
   /** For crossings and drawn corridors. */
   readonly name?: string;
+  /** Of a ferry or shuttle: departures at least hourly. */
+  readonly frequent?: boolean;
   /** Its length is published, so calibration does not change it. */
   readonly fixed: boolean;
   /** Part of a corridor: a main road or main line. */
@@ -72,13 +74,23 @@ const BENDS = 1.03;
 /** Distance from a drawn point or a port to the settlements it is connected to, km, and their number. */
 const ACCESS_KM = 30;
 const ACCESS_LINKS = 3;
+/** A port with no settlement that near over land is joined to the nearest one over land within this distance, km. */
+const REMOTE_ACCESS_KM = 100;
+const REMOTE_LOOKED_AT = 60;
+const OWN_SHORE_SHARE = 1 / 3;
+/** Settlements looked at for the country of a point: the nearest may lie across the water. */
+const SIDE_LOOKED_AT = 8;
 /** Closer than this, a named point is the settlement itself. */
 const SAME_KM = 1;
+
+const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude}/${longitude}`;
 
 /** Road or rail km per great-circle km, and whether a straight line stays on land. */
 export interface AccessRules {
   readonly factor: number;
   isDry(a: LatLon, b: LatLon): boolean;
+  /** Straight, or around the water; undefined if there is no such way. */
+  landKm(a: LatLon, b: LatLon): number | undefined;
   /** Between the countries of two nodes. */
   borderCost(a: string, b: string): number;
 }
@@ -108,26 +120,45 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
   function nodeAt(point: LatLon): number {
     const [nearest] = snapper.nearest(point, 1);
     if (nearest !== undefined && nearest.km <= SAME_KM) return nearest.id;
-    const key = `${point.latitude}/${point.longitude}`;
+    const key = keyOf(point);
     const known = extraNodes.get(key);
     if (known !== undefined) return known;
     const node = draft.points.push({ latitude: point.latitude, longitude: point.longitude }) - 1;
-    draft.countries.push(settlements[nearest?.id ?? 0]?.countryCode ?? '');
+    const sides = snapper.nearest(point, SIDE_LOOKED_AT, ACCESS_KM);
+    const side = sides.find(({ id }) => access.isDry(point, at(draft.points, id))) ?? nearest;
+    draft.countries.push(settlements[side?.id ?? 0]?.countryCode ?? '');
     extraNodes.set(key, node);
-    for (const { id, km } of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM)) {
-      // Never across the strait that the crossing spans.
-      if (settlements[id]?.countryCode !== draft.countries[node] || !access.isDry(point, draft.points[id] ?? point))
-        continue;
-      draft.links.push({
-        from: node,
-        to: id,
-        km: km * access.factor,
-        kind: 'PLAIN',
-        extraCost: 0,
-        fixed: false,
-        trunk: false,
-      });
+    for (const near of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM)) if (isBeside(node, near.id)) join(node, near);
+    return node;
+  }
+
+  /** Never across the strait that a crossing spans. */
+  function isBeside(node: number, id: number): boolean {
+    const isHome = settlements[id]?.countryCode === draft.countries[node];
+    return isHome && access.isDry(at(draft.points, node), at(draft.points, id));
+  }
+
+  function join(node: number, { id, km }: { readonly id: number; readonly km: number }): void {
+    const assumed = { kind: 'PLAIN', extraCost: 0, fixed: false, trunk: false } as const;
+    draft.links.push({ from: node, to: id, km: km * access.factor, ...assumed });
+  }
+
+  /** A port that lies far from the towns of its shore, or behind a bay, still has a road to the nearest of them. */
+  function portAt(point: LatLon, crossingKm: number): number {
+    const isKnown = extraNodes.has(keyOf(point));
+    const linksBefore = draft.links.length;
+    const node = nodeAt(point);
+    if (node < settlements.length || isKnown || draft.links.length > linksBefore) return node;
+    for (const { id } of snapper.nearest(point, REMOTE_LOOKED_AT, REMOTE_ACCESS_KM)) {
+      const km = access.landKm(point, at(draft.points, id));
+      if (km === undefined) continue;
+      draft.countries[node] = at(draft.countries, id);
+      join(node, { id, km });
+      return node;
     }
+    // The land mask may have no land under a small harbor: a place much nearer than the far shore is on this side.
+    const [beside] = snapper.nearest(point, 1, Math.min(ACCESS_KM, crossingKm * OWN_SHORE_SHARE));
+    if (beside !== undefined) join(node, beside);
     return node;
   }
 
@@ -144,9 +175,9 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       for (const { points } of rows) for (const point of points) listed.add(nodeAt(point));
     },
     addCrossing(crossing: Crossing, extraCost: number): void {
-      const [from, to] = [nodeAt(crossing.from), nodeAt(crossing.to)];
-      const { km, kind, name } = crossing;
-      draft.links.push({ from, to, km, kind, extraCost, name, fixed: true, trunk: true });
+      const [from, to] = [portAt(crossing.from, crossing.km), portAt(crossing.to, crossing.km)];
+      const { km, kind, name, frequent } = crossing;
+      draft.links.push({ from, to, km, kind, extraCost, name, frequent, fixed: true, trunk: true });
     },
     /** `costPerKm`: in addition to the kilometres, if the road is not for through traffic. */
     addLine({ points: given, km, name, byPosts = false }: Drawn, costPerKm = 0): void {
