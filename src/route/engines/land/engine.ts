@@ -1,5 +1,5 @@
 import { uint8At } from '../../../at.js';
-import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { comparePoints, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { rememberRecent } from '../../../geo/recent.js';
 import { Dijkstra, type Path } from '../../graph/dijkstra.js';
 import { Searcher } from '../../graph/search.js';
@@ -80,34 +80,8 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm, ROADLESS_KM[mode]));
 
   return {
-    find(from, to) {
-      const start = attached(from);
-      if (start === undefined) return { reason: 'FROM_TOO_FAR' };
-      const end = attached(to);
-      if (end === undefined) return { reason: 'TO_TOO_FAR' };
-      const path = searcher.shortest(start.stops, end.stops);
-      if (path === undefined) return { reason: 'NOT_JOINED' };
-      const length = lengthOf(path, start, end, from, to);
-      const local = localWay(length, start, from, end, to);
-      const isLocal = local <= length.totalKm;
-      const sections = isLocal
-        ? [localSection(start, from, to, local)]
-        : toSections(network, mode, path, { from, to }, length);
-      const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
-      const longest = longestDetour(start, end, sections);
-      if (distanceKm > longest * Math.max(greatCircleKm(from, to), DETOUR_FROM_KM)) return { reason: 'ROUND_ABOUT' };
-      return {
-        distanceKm,
-        sections,
-        distanceUncertaintyPercent: uncertaintyPercent(
-          mode,
-          isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : length,
-        ),
-        passages: isLocal ? [] : listPassages(network, path),
-        notes: isLocal ? [] : listCrossingNotes(network, path),
-        snapKm: { from: start.snapKm, to: end.snapKm },
-      };
-    },
+    // Of two ways at the same cost, the search may take either: always in one direction, it takes the same both ways.
+    find: (from, to) => (comparePoints(from, to) <= 0 ? findOneWay(from, to) : turnRound(findOneWay(to, from))),
     reach(from, to, maxKm = Number.POSITIVE_INFINITY) {
       const start = attached(from);
       if (start === undefined) return to.map(() => undefined);
@@ -128,6 +102,35 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       });
     },
   };
+
+  function findOneWay(from: LatLon, to: LatLon): LandWay | NoWay {
+    const start = attached(from);
+    if (start === undefined) return { reason: 'FROM_TOO_FAR' };
+    const end = attached(to);
+    if (end === undefined) return { reason: 'TO_TOO_FAR' };
+    const path = searcher.shortest(start.stops, end.stops);
+    if (path === undefined) return { reason: 'NOT_JOINED' };
+    const length = lengthOf(path, start, end, from, to);
+    const local = localWay(length, start, from, end, to);
+    const isLocal = local <= length.totalKm;
+    const sections = isLocal
+      ? [localSection(start, from, to, local)]
+      : toSections(network, mode, path, { from, to }, length);
+    const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
+    const longest = longestDetour(start, end, sections);
+    if (distanceKm > longest * Math.max(greatCircleKm(from, to), DETOUR_FROM_KM)) return { reason: 'ROUND_ABOUT' };
+    return {
+      distanceKm,
+      sections,
+      distanceUncertaintyPercent: uncertaintyPercent(
+        mode,
+        isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : length,
+      ),
+      passages: isLocal ? [] : listPassages(network, path),
+      notes: isLocal ? [] : listCrossingNotes(network, path),
+      snapKm: { from: start.snapKm, to: end.snapKm },
+    };
+  }
 
   function lengthOf(path: Path, start: Attachment, end: Attachment, from: LatLon, to: LatLon): WayLength {
     const length = kindsOf(measureWay(network, rules, path, from, to), start, end);
@@ -190,3 +193,27 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     );
   }
 }
+
+function turnRound(way: LandWay | NoWay): LandWay | NoWay {
+  if ('reason' in way) return { reason: REASON_BACK[way.reason] };
+  return {
+    ...way,
+    sections: way.sections
+      .map((section) => ({
+        ...section,
+        line: section.line.toReversed(),
+        countries: section.countries.toReversed(),
+      }))
+      .toReversed(),
+    passages: way.passages.toReversed(),
+    notes: way.notes.toReversed(),
+    snapKm: { from: way.snapKm.to, to: way.snapKm.from },
+  };
+}
+
+const REASON_BACK: Readonly<Record<NoWay['reason'], NoWay['reason']>> = {
+  FROM_TOO_FAR: 'TO_TOO_FAR',
+  TO_TOO_FAR: 'FROM_TOO_FAR',
+  NOT_JOINED: 'NOT_JOINED',
+  ROUND_ABOUT: 'ROUND_ABOUT',
+};
