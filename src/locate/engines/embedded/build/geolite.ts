@@ -53,7 +53,7 @@ class Poll {
       this.results.push(first);
       return first;
     });
-    // A few positions for most, a few hundred for the largest: comparing them is cheaper than writing them as a text.
+    // Most have a few positions, Warsaw a thousand: comparing them is cheaper than a key made of their digits.
     const known = votes.find((vote) => vote.row.latitude === row.latitude && vote.row.longitude === row.longitude);
     if (known === undefined) votes.push({ row, count: 1 });
     else known.count += 1;

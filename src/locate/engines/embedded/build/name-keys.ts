@@ -14,7 +14,7 @@ export function keyOfName(name: string): string {
 
 const keysOfPlaces = new WeakMap<PlaceRow, readonly string[]>();
 
-/** Keys of the main name and of each other name: tables joined to the places need those of all, one after the other. */
+/** Keys of the main name and of each other name, kept because several tables are joined to all places by name. */
 export function keysOfPlace(place: PlaceRow): readonly string[] {
   const known = keysOfPlaces.get(place);
   if (known !== undefined) return known;

@@ -89,7 +89,7 @@ function isPossible(
 ): boolean {
   const [a, b] = [at(settlements, from), at(settlements, to)];
   if (km > ROADLESS_LONGEST_KM && (isRoadless[from] || isRoadless[to])) return false;
-  // A border has two sides: most neighbours are of one country, and need no name of their border.
+  // Most neighbours are in the same country.
   if (a.countryCode !== b.countryCode && closed.has(borderOf(a.countryCode, b.countryCode))) return false;
   return !crossesBarrier(a, b);
 }

@@ -62,7 +62,7 @@ export class PlaceNumbers {
 const halves = new Float32Array(2);
 const whole = new Float64Array(halves.buffer);
 
-/** Both to seven digits as the halves of one number, which no degrees turn into NaN; 0 has one sign. */
+/** Both to seven digits, as the two halves of one number: no degrees make it NaN, and -0 counts as 0. */
 function keyOf(latitude: number, longitude: number): number {
   halves[0] = Math.fround(latitude) + 0;
   halves[1] = Math.fround(longitude) + 0;
