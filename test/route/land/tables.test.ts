@@ -69,6 +69,28 @@ test('the Strait of Messina is a barrier, the road along its shore is not', () =
   expect(crossesBarrier(villa, reggio)).toBe(false);
 });
 
+test('a barrier across the middle of a link is found wherever both lie, and one beyond its end is not', () => {
+  const steps = [-3.7, -1, -0.2, 0, 0.2, 1, 3.7];
+  for (const latitude of [-60.5, -0.1, 0, 12.3, 45]) {
+    for (const longitude of [-175, -1, 0, 0.5, 100]) {
+      for (const north of steps) {
+        for (const east of steps) {
+          if (north === 0 && east === 0) continue;
+          const from = at(latitude, longitude);
+          const to = at(latitude + north, longitude + east);
+          const across = (share: number) => [
+            at(latitude + share * north - 0.1 * east, longitude + share * east + 0.1 * north),
+            at(latitude + share * north + 0.1 * east, longitude + share * east - 0.1 * north),
+          ];
+          const where = [latitude, longitude, north, east];
+          expect([...where, indexBarriers([across(0.5)])(from, to)]).toEqual([...where, true]);
+          expect([...where, indexBarriers([across(1.5)])(from, to)]).toEqual([...where, false]);
+        }
+      }
+    }
+  }
+});
+
 test('a ridge is a barrier from pass to pass, the passes themselves are open', () => {
   const crossesBarrier = indexBarriers(readBarriers(gazetteer));
   const place = (name: string) => gazetteer.find(name);
