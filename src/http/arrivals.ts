@@ -31,6 +31,8 @@ interface Arrival {
   readonly address: string;
   readonly startedAt: number;
   readonly bytesBefore: number;
+  /** How long the caller has been waited for. */
+  waitedMs: number;
 }
 
 /**
@@ -70,20 +72,26 @@ export function watchArrivals(
     if (own.length >= maxArrivingPerAddress) cutOldest(own, now);
     if (arriving.size >= maxArriving) cutOldest([...arriving], now);
     const { raw } = request;
-    const arrival = { request, address, startedAt: now, bytesBefore: bytesReadOf(request) };
+    const arrival = { request, address, startedAt: now, bytesBefore: bytesReadOf(request), waitedMs: 0 };
     arriving.add(arrival);
     const end = (): void => void arriving.delete(arrival);
     raw.once('end', end).once('close', end);
   };
 
+  const everyMs = Math.min(CHECK_MS, requestTimeoutMs);
+  let checkedAt = performance.now();
   const check = (): void => {
     const now = performance.now();
+    // A late check comes before what arrived meanwhile has been read: that time was not the callers'.
+    const sinceMs = Math.min(now - checkedAt, 2 * everyMs);
+    checkedAt = now;
     const bytesByAddress = new Map<string, number>();
     let bytesInAll = 0;
     // Newest first, so that the oldest are cut off when over the limit.
     for (const arrival of [...arriving].reverse()) {
       const bytes = bytesOf(arrival);
-      if (now - arrival.startedAt > requestTimeoutMs + (bytes / BYTES_PER_SECOND) * 1000) {
+      if (isWaitedFor(arrival)) arrival.waitedMs += Math.min(sinceMs, now - arrival.startedAt);
+      if (arrival.waitedMs > requestTimeoutMs + (bytes / BYTES_PER_SECOND) * 1000) {
         cut(arrival, 'slow_body', 'the body did not arrive in time');
         continue;
       }
@@ -94,7 +102,7 @@ export function watchArrivals(
       if (ofAddress > MAX_BYTES.address || bytesInAll > MAX_BYTES.all) cutOldest([arrival], now);
     }
   };
-  const timer = setInterval(check, Math.min(CHECK_MS, requestTimeoutMs)).unref();
+  const timer = setInterval(check, everyMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -109,6 +117,12 @@ export function watchArrivals(
     done();
   });
 }
+
+/**
+ * Whether the rest of the body is the caller's to send. While something that arrived is still unread, as when the thread that
+ * reads files has yet to start on a busy machine, the connection is paused, and the caller cannot send.
+ */
+const isWaitedFor = ({ request: { raw } }: Arrival): boolean => !raw.complete && raw.readableLength === 0;
 
 /** May include bytes sent earlier on the same connection and read late: never too little. */
 const bytesOf = ({ request, bytesBefore }: Arrival): number => bytesReadOf(request) - bytesBefore;

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ArrivalLimits, watchArrivals } from '../../src/http/arrivals.js';
@@ -32,6 +34,12 @@ async function serve(maxRequestsInFlight: number, maxEventLoopLagMs = 60_000, ar
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => ({ status: 'ready' }));
   app.post('/body', async () => ({ answered: true }));
+  app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
+  // Reads what it is sent when it is told to.
+  app.post('/file', async ({ body }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { bytes: (await buffer(body as Readable)).length };
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -202,6 +210,17 @@ describe('a slow sender', () => {
     const { port } = await serve(5, 60_000, { requestTimeoutMs: 60_000 });
     const said = await converse(port, bodyOf(100_000).replace('application/json', 'text/xml'));
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('is not slow while what has arrived waits to be read', async () => {
+    const { port, release } = await serve(5);
+    const file = 'x'.repeat(1000);
+    const head = `POST /file HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: text/csv`;
+    const sent = converse(port, `${head}\r\ncontent-length: ${file.length}\r\n\r\n${file}`);
+    // Begins later, and is given more time for its size.
+    expect(await converse(port, bodyOf(100_000) + 'x'.repeat(8000))).toMatch(/^HTTP\/1\.1 408 /);
+    release();
+    expect(await sent).toMatch(/^HTTP\/1\.1 200 [\s\S]*"bytes":1000/);
   });
 
   it('has as much time as its size needs', async () => {
