@@ -32,8 +32,13 @@ export function startProbe(store: Store, accountId: string, texts: Omit<NewResul
       await done;
       const most = (times: readonly number[]): number => times.reduce((a, b) => Math.max(a, b), 0);
       return {
-        ...{ commitP50: quantile(commits, 0.5), commitP99: quantile(commits, 0.99), commitMost: most(commits) },
-        ...{ fetchP50: quantile(fetches, 0.5), fetchP99: quantile(fetches, 0.99), fetchMost: most(fetches) },
+        ...{
+          commitP50: quantile(commits, 0.5),
+          commitP95: quantile(commits, 0.95),
+          commitP99: quantile(commits, 0.99),
+        },
+        ...{ fetchP50: quantile(fetches, 0.5), fetchP95: quantile(fetches, 0.95), fetchP99: quantile(fetches, 0.99) },
+        ...{ commitMost: most(commits), fetchMost: most(fetches) },
       };
     },
   };

@@ -256,9 +256,26 @@ describe('copying a store', () => {
     await sql`create trigger damage after insert on idempotency begin
       update idempotency set response_json = '' where key = new.key; end`.execute(target.db);
     await target.close();
+    await expectDamageFound(fromUrl, toUrl);
+  });
+
+  it.skipIf(server === undefined)('detects changed rows in PostgreSQL, and leaves the target empty', async () => {
+    const [fromUrl, toUrl] = [await createSqliteUrl(), (await server?.createUrl()) ?? ''];
+    await fill(fromUrl);
+    const target = await openDialect(toUrl);
+    await sql`create function damage() returns trigger language plpgsql as
+      $$ begin new.response_json := ''; return new; end $$`.execute(target.db);
+    await sql`create trigger damage before insert on idempotency for each row execute function damage()`.execute(
+      target.db,
+    );
+    await target.close();
+    await expectDamageFound(fromUrl, toUrl);
+  });
+
+  async function expectDamageFound(fromUrl: string, toUrl: string): Promise<void> {
     await expect(storeCopy(fromUrl, toUrl)).rejects.toThrow(/idempotency differs/);
     const reopened = await openDialect(toUrl);
     expect(await reopened.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
     await reopened.close();
-  });
+  }
 });
