@@ -25,6 +25,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'ways-in': async () => (await import('./suites/ways-in.js')).waysIn,
   store: async () => (await import('./suites/store.js')).store,
   size: async () => (await import('./suites/size.js')).size,
+  interaction: async () => (await import('./suites/interaction.js')).interaction,
   overview: async () => (await import('./suites/overview.js')).overview,
   'full-size': async () => (await import('./suites/full-size.js')).fullSize,
   upgrade: async () => (await import('./suites/upgrade.js')).upgrade,
