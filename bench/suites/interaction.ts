@@ -45,14 +45,9 @@ export const interaction: Suite = {
         body: toCsv(rows, SEED),
       });
       if (sent.status !== 202) throw new Error(`the batch was refused: ${await sent.text()}`);
-      const { id } = (await sent.json()) as { readonly id: string };
+      const { id } = JSON.parse(await sent.text());
       yield* measure('while a batch runs');
-      const show = async () =>
-        (await (await fetch(`${site.url}/v1/-/batches/${id}`, { headers })).json()) as {
-          readonly state: string;
-          readonly counts: { readonly done: number };
-        };
-      const { state, counts } = await show();
+      const { state, counts } = (await site.service.get(`/v1/-/batches/${id}`, headers)).body;
       note(`${counts.done} rows were done at the end, the batch is ${state}`);
       const seconds = (performance.now() - startedAt) / 1000;
       yield { name: 'rows meanwhile', unit: '/s', value: counts.done / seconds, better: 'HIGHER' };

@@ -228,7 +228,6 @@ export const taggedQuery = (id: string) =>
 export const exportAddress = (filter: ShipmentFilter, format: 'csv' | 'ndjson'): string =>
   SHIPMENTS + toQuery(filter, { format });
 
-/** Of these alone. */
 export const exportSelected = (ids: readonly string[]): string =>
   `${SHIPMENTS}?format=csv&${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`;
 

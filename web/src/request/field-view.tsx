@@ -15,7 +15,6 @@ import { type PrimarySpec, PrimaryView } from './primary-fields.js';
 import { PropertiesView } from './properties.js';
 import { DISTANCE_TYPES, DISTANCE_UNITS } from './vocabulary.js';
 
-/** One field of an element, whatever its kind. */
 export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly path: Path }) {
   const t = useTranslations('fields');
   const place = [...path, spec.name];
