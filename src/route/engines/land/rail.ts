@@ -6,10 +6,11 @@ import { parseOwn } from '../../../own-json.js';
 import { shareOut } from '../../country-shares.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
-import { createLandEngine, type LandWay } from './engine.js';
+import { createLandEngine } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
 import { snapNotes } from './road.js';
+import type { LandWay } from './way.js';
 
 /** Farther than this from every settlement of a railway country, no line is in reach. */
 const MAX_SNAP_KM = 75;

@@ -15,7 +15,7 @@ import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { endsOrAll, findOnLines } from './on-lines.js';
 import { LAND_RULES, type LandRules } from './rules.js';
-import { orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
+import { importanceOf, orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
 import { readStretches } from './stretches.js';
 import {
   borderOf,
@@ -166,11 +166,6 @@ function isWay(way: Measured | undefined, km: number): boolean {
   if (way === undefined) return false;
   const drawn = way.km > 0 ? way.drawnKm / way.km : 0;
   return way.km <= km * (TOO_LONG + (TOO_LONG_DRAWN - TOO_LONG) * drawn);
-}
-
-/** Villages of up to a thousand people 0, towns of at least half a million 1. */
-function importanceOf(population: number): number {
-  return Math.min(1, Math.max(0, Math.log10(population / 1000) / 2.7));
 }
 
 function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {

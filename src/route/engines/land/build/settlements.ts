@@ -109,3 +109,8 @@ function mortonCode({ latitude, longitude }: LatLon): number {
   for (let bit = 15; bit >= 0; bit--) code = code * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1);
   return code;
 }
+
+/** Villages of up to a thousand people 0, towns of at least half a million 1. */
+export function importanceOf(population: number): number {
+  return Math.min(1, Math.max(0, Math.log10(population / 1000) / 2.7));
+}

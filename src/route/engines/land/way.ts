@@ -1,0 +1,42 @@
+import type { RouteSection } from '../../port.js';
+
+export interface LandWay {
+  readonly distanceKm: number;
+  readonly sections: readonly RouteSection[];
+  readonly passages: readonly string[];
+  readonly notes: readonly string[];
+  /** Standard uncertainty of the distance, per cent. */
+  readonly distanceUncertaintyPercent: number;
+  readonly snapKm: { readonly from: number; readonly to: number };
+}
+
+/**
+ * Why there is no route: a point is too far from the network, nothing connects the two, or only a route that nobody
+ * would take.
+ */
+export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOINED' | 'ROUND_ABOUT' };
+
+/** The same way from its end to its start. */
+export function turnRound(way: LandWay | NoWay): LandWay | NoWay {
+  if ('reason' in way) return { reason: REASON_BACK[way.reason] };
+  return {
+    ...way,
+    sections: way.sections
+      .map((section) => ({
+        ...section,
+        line: section.line.toReversed(),
+        countries: section.countries.toReversed(),
+      }))
+      .toReversed(),
+    passages: way.passages.toReversed(),
+    notes: way.notes.toReversed(),
+    snapKm: { from: way.snapKm.to, to: way.snapKm.from },
+  };
+}
+
+const REASON_BACK: Readonly<Record<NoWay['reason'], NoWay['reason']>> = {
+  FROM_TOO_FAR: 'TO_TOO_FAR',
+  TO_TOO_FAR: 'FROM_TOO_FAR',
+  NOT_JOINED: 'NOT_JOINED',
+  ROUND_ABOUT: 'ROUND_ABOUT',
+};
