@@ -1,12 +1,10 @@
 import { loadLibrary } from '../src/estimate/factors/library.js';
 import { PUBLISHED_CASES, UNEXPRESSED_CASES } from '../test/estimate/support/published-cases.js';
 import { listFleets } from './fleets.js';
+import { table } from './support/markdown.js';
 import type { Comparison } from './validation.js';
 
 const GENERATED = '<!-- Written by `npx tsx scripts/write-methodology.ts`. -->';
-
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const figure = (value: number): string => String(Number(value.toPrecision(4)));
 

@@ -4,6 +4,7 @@ import { clientTypes } from './client-types.js';
 import { conformancePage } from './conformance-page.js';
 import { listErrorPages } from './error-pages.js';
 import { pythonTypes } from './python-types.js';
+import { table } from './support/markdown.js';
 
 /** Pages generated from the code by `npm run docs` and checked by a test. By path from the project root. */
 export function listReferencePages(): ReadonlyMap<string, string> {
@@ -18,9 +19,6 @@ export function listReferencePages(): ReadonlyMap<string, string> {
 }
 
 export const GENERATED = '<!-- Written by `npm run docs`. -->';
-
-const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function errorsPage(): string {
   const rows = [...CATALOGUE.values()].map(({ code, status, title, recommendation }) => [

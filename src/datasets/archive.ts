@@ -8,6 +8,7 @@ import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { makeFolder } from '../machine/folder.js';
 import { moveIntoPlace, nameWorkDir } from './build.js';
+import { hashFile } from './hash-file.js';
 import { identify } from './identity.js';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.js';
 import { verifyDataset } from './open.js';
@@ -107,12 +108,6 @@ async function readText(source: string, name: string): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await open(source, name)) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 /** Our archives contain no folders. */

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  existsSync,
-  openSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { at } from '../at.js';
 import { checkExtract } from '../datasets/extract.js';
+import { hashFile } from '../datasets/hash-file.js';
 import { addImport, type Import, listActiveImports, removeImport } from '../datasets/imports.js';
 import { keysIn } from '../keys.js';
 import { writeLayer } from '../locate/engines/embedded/build/layer-writer.js';
@@ -168,12 +159,6 @@ async function describe(files: readonly string[], { headers }: Taken): Promise<O
     });
   }
   return { licence: 'ODbL-1.0', attribution: '© OpenStreetMap contributors', extracts };
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) => void) {

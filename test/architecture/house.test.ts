@@ -4,12 +4,12 @@ import { type House, readHouse } from '../../scripts/house.js';
 
 /** Upper limits. Lower a number when you have improved something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
-  casts: 301,
-  longFiles: 26,
+  casts: 299,
+  longFiles: 23,
   longParameterLists: 4,
   importCycles: 0,
   deadExports: 0,
-  sameFunctions: 19,
+  sameFunctions: 14,
 };
 
 const house = readHouse(join(import.meta.dirname, '../..'));

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LIMITS } from '../../batch/limits.js';
 import type { Batches } from '../../batch/service/batches.js';
 import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
@@ -8,6 +8,7 @@ import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { limitOf, pathPart, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
+import { sendJson } from '../send-json.js';
 import { createShares } from '../shares.js';
 import { followBatch } from './events.js';
 import { sendFile } from './file.js';
@@ -47,8 +48,6 @@ export async function batchRoutes(
     if (batch === undefined || batch.kind !== 'FILE') throw notFound(id);
     return batch;
   };
-  const json = (reply: FastifyReply, body: unknown, status = 200) =>
-    reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
   const reading = (operation: Operation) => ({ onRequest: read, config: { operation } });
   const writing = (operation: Operation) => ({ onRequest: write, config: { operation } });
@@ -64,9 +63,9 @@ export async function batchRoutes(
       chargedTo: user === undefined ? { apiKeyId: key.id } : { userId: user.id },
     };
     try {
-      if (isSet(query.preview)) return await json(reply, await batches.preview(file));
+      if (isSet(query.preview)) return await sendJson(reply, await batches.preview(file));
       const batch = await batches.receive(file, { start: query.start !== 'false' });
-      return await json(reply, show(batch), 202);
+      return await sendJson(reply, show(batch), 202);
     } finally {
       upload.dispose();
     }
@@ -82,7 +81,7 @@ export async function batchRoutes(
       const after = cursor === undefined ? undefined : decodeCursor(cursor);
       const found = await batches.store.listBatches(getCaller(request).account.id, 'FILE', limit + 1, after);
       const page = { items: found.slice(0, limit), hasMore: found.length > limit };
-      return json(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
+      return sendJson(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
     },
   );
 
@@ -92,11 +91,11 @@ export async function batchRoutes(
   });
 
   app.get<ById>(`${prefix}/:id`, reading(operations.GET_BATCH), async (request, reply) =>
-    json(reply, show(await find(request))),
+    sendJson(reply, show(await find(request))),
   );
 
   app.get<ById>(`${prefix}/:id/rows`, reading(operations.LIST_BATCH_ROWS), async (request, reply) =>
-    json(reply, await listRows(await find(request), batches.store, readQuery(request, operations.LIST_BATCH_ROWS))),
+    sendJson(reply, await listRows(await find(request), batches.store, readQuery(request, operations.LIST_BATCH_ROWS))),
   );
 
   app.get<ById>(`${prefix}/:id/file`, reading(operations.GET_BATCH_FILE), async (request, reply) => {
@@ -117,14 +116,14 @@ export async function batchRoutes(
     const batch = await find(request);
     const started = await batches.start(batch);
     if (started === undefined) throw wrongState(batch, 'only a CHECKED or PAUSED one can be started');
-    return json(reply, show(started));
+    return sendJson(reply, show(started));
   });
 
   app.post<ById>(`${prefix}/:id/cancel`, writing(operations.CANCEL_BATCH), async (request, reply) => {
     const batch = await find(request);
     const cancelled = batch.state === 'CANCELLED' ? batch : await batches.store.cancelBatch(batch.id);
     if (cancelled === undefined) throw wrongState(batch, 'it has ended already');
-    return json(reply, show(cancelled));
+    return sendJson(reply, show(cancelled));
   });
 
   app.post<ById>(`${prefix}/:id/retry`, writing(operations.RETRY_BATCH), async (request, reply) => {
@@ -134,7 +133,7 @@ export async function batchRoutes(
     const query = readQuery(request, operations.RETRY_BATCH);
     const rows = wordOf(query, 'rows', ['retryable', 'all'] as const) ?? 'retryable';
     const retried = await batches.retry(batch, rows === 'all' ? undefined : RETRYABLE);
-    return json(reply, { ...show(retried.batch), retriedRows: retried.rows });
+    return sendJson(reply, { ...show(retried.batch), retriedRows: retried.rows });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Carriers } from '../../carriers/carriers.js';
 import { type CarrierPartners, PARTNER_FIELDS } from '../../carriers/partners.js';
 import { readActivitiesAside } from '../../carriers/read/aside.js';
@@ -8,6 +8,7 @@ import { getCaller } from '../auth.js';
 import { bytesOf } from '../decode.js';
 import { readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
+import { sendJson } from '../send-json.js';
 import * as operations from './operations.js';
 import { showPartner } from './show.js';
 
@@ -31,8 +32,6 @@ const ACTIVITY_LIMIT = 32 * 1024 * 1024;
 export function partnerRoutes(app: FastifyInstance, dependencies: PartnerRouteDependencies): void {
   const { prefix, carriers, partners, startBatch, reading, writing } = dependencies;
   const { store } = carriers;
-  const json = (reply: FastifyReply, body: unknown, status = 200) =>
-    reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const accountOf = (request: FastifyRequest): string => getCaller(request).account.id;
   const find = async (request: FastifyRequest<ById>): Promise<CarrierPartner> => {
     const { id } = request.params;
@@ -51,7 +50,7 @@ export function partnerRoutes(app: FastifyInstance, dependencies: PartnerRouteDe
       const requests = read.flatMap((one) => ('request' in one ? [one.request] : []));
       const refused = read.flatMap((one) => ('problems' in one ? [{ at: one.at, problems: one.problems }] : []));
       if (wordOf(query, 'calculate', ['true', 'false']) !== 'true' || startBatch === undefined)
-        return json(reply, { requests, refused });
+        return sendJson(reply, { requests, refused });
       if (requests.length === 0)
         throw new ApiFault(
           'INVALID_PROPERTY_VALUE',
@@ -60,20 +59,24 @@ export function partnerRoutes(app: FastifyInstance, dependencies: PartnerRouteDe
       const { account, key, user } = getCaller(request);
       const chargedTo = user === undefined ? { apiKeyId: key.id } : { userId: user.id };
       const batch = await startBatch(account.id, chargedTo, requests);
-      return json(reply, { batchId: batch.id, refused }, 202);
+      return sendJson(reply, { batchId: batch.id, refused }, 202);
     },
   );
 
   if (partners === undefined) return;
   app.get(`${prefix}/partners`, reading(operations.LIST_PARTNERS), async (request, reply) =>
-    json(reply, { items: (await store.listCarrierPartners(accountOf(request))).map(showPartner) }),
+    sendJson(reply, { items: (await store.listCarrierPartners(accountOf(request))).map(showPartner) }),
   );
   app.post(`${prefix}/partners`, writing(operations.CREATE_PARTNER), async (request, reply) =>
-    json(reply, showPartner(await partners.create(accountOf(request), await readFields(request, PARTNER_FIELDS))), 201),
+    sendJson(
+      reply,
+      showPartner(await partners.create(accountOf(request), await readFields(request, PARTNER_FIELDS))),
+      201,
+    ),
   );
   app.post<ById>(`${prefix}/partners/:id/fetch`, writing(operations.FETCH_PARTNER), async (request, reply) => {
     const outcome = await partners.fetch(await find(request));
-    return json(reply, outcome, outcome.state === 'RUNNING' ? 202 : 200);
+    return sendJson(reply, outcome, outcome.state === 'RUNNING' ? 202 : 200);
   });
   app.delete<ById>(`${prefix}/partners/:id`, writing(operations.DELETE_PARTNER), async (request, reply) => {
     const { id, accountId } = await find(request);

@@ -10,6 +10,7 @@ import { decodeCursor, nextCursor } from '../cursor.js';
 import { bytesOf, decodeBody } from '../decode.js';
 import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
+import { sendJson } from '../send-json.js';
 import * as operations from './operations.js';
 import { type PartnerRouteDependencies, partnerRoutes } from './partners.js';
 import { showFigure } from './show.js';
@@ -35,8 +36,6 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
   const { store } = carriers;
   app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const accountOf = (request: FastifyRequest): string => getCaller(request).account.id;
-  const json = (reply: FastifyReply, body: unknown, status = 200) =>
-    reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const reading = (operation: Operation) => ({ onRequest: dependencies.read, config: { operation } });
   const writing = (operation: Operation) => ({ onRequest: dependencies.write, config: { operation } });
   const gone = async (reply: FastifyReply, id: string, accountId: string, deleted: boolean): Promise<FastifyReply> => {
@@ -48,7 +47,7 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
   const { partners, startBatch } = dependencies;
   partnerRoutes(app, { prefix, carriers, partners, startBatch, reading, writing });
   app.get(prefix, reading(operations.LIST_CARRIERS), async (request, reply) =>
-    json(reply, { items: await carriers.summarize(accountOf(request)) }),
+    sendJson(reply, { items: await carriers.summarize(accountOf(request)) }),
   );
   app.get(`${prefix}/template`, reading(operations.GET_CARRIER_TEMPLATE), async (_request, reply) => {
     reply.header('content-disposition', 'attachment; filename="cargowake-carriers.csv"');
@@ -75,13 +74,13 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
       })),
       shipments: shipments.map(({ shipmentId, source, at }) => ({ shipmentId, source, row: at })),
     };
-    return json(reply, body, keep ? 201 : 200);
+    return sendJson(reply, body, keep ? 201 : 200);
   });
   app.post(`${prefix}/match`, reading(operations.MATCH_CARRIERS), async (request, reply) => {
     await decodeBody(request);
     const applied = await carriers.find(accountOf(request), bytesOf(request));
     const { elements = {}, sites = [] } = applied?.intensities ?? {};
-    return json(reply, { carrierData: applied?.uses ?? [], intensities: elements, hubIntensities: sites });
+    return sendJson(reply, { carrierData: applied?.uses ?? [], intensities: elements, hubIntensities: sites });
   });
 
   app.get(`${prefix}/figures`, reading(operations.LIST_FIGURES), async (request, reply) => {
@@ -91,12 +90,12 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
       ...pageOf(query),
       ...(carrier !== undefined && { carrier }),
     });
-    return json(reply, toList(page, showFigure));
+    return sendJson(reply, toList(page, showFigure));
   });
   app.get<ById>(`${prefix}/figures/:id`, reading(operations.GET_FIGURE), async (request, reply) => {
     const found = await store.findCarrierFigure(accountOf(request), request.params.id);
     if (found === undefined) throw notFound(request.params.id);
-    return json(reply, showFigure(found));
+    return sendJson(reply, showFigure(found));
   });
   app.patch<ById>(`${prefix}/figures/:id`, writing(operations.CHANGE_FIGURE), async (request, reply) => {
     // null has a meaning here; readFields would drop it.
@@ -104,7 +103,7 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
     const fields = asObject(await decodeBody(request));
     const revised = await carriers.revise(accountOf(request), request.params.id, fields);
     if (revised === undefined) throw notFound(request.params.id);
-    return json(reply, showFigure(revised));
+    return sendJson(reply, showFigure(revised));
   });
   app.delete<ById>(`${prefix}/figures/:id`, writing(operations.DELETE_FIGURE), async (request, reply) => {
     const [accountId, { id }] = [accountOf(request), request.params];
@@ -113,7 +112,7 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
 
   app.get(`${prefix}/documents`, reading(operations.LIST_DOCUMENTS), async (request, reply) => {
     const { limit, after } = pageOf(readQuery(request, operations.LIST_DOCUMENTS));
-    return json(
+    return sendJson(
       reply,
       toList(await store.listCarrierDocuments(accountOf(request), limit, after), (document) => document),
     );
@@ -133,7 +132,7 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
     });
     const items = await listThirdParty(page.items, accountId, results);
     const places = page.items.map(({ createdAt, shipmentId: id }) => ({ createdAt, id }));
-    return json(reply, { items, hasMore: page.hasMore, ...nextCursor({ items: places, hasMore: page.hasMore }) });
+    return sendJson(reply, { items, hasMore: page.hasMore, ...nextCursor({ items: places, hasMore: page.hasMore }) });
   });
   app.delete(`${prefix}/shipments`, writing(operations.DELETE_THIRD_PARTY), async (request, reply) => {
     const shipmentId = textOf(readQuery(request, operations.DELETE_THIRD_PARTY), 'shipmentId');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Recalculated } from '../../batch/recalculation/columns.js';
 import { writeRecalculation } from '../../batch/recalculation/file.js';
 import { listRecalculated, type Wanted } from '../../batch/recalculation/results.js';
@@ -16,6 +16,7 @@ import { RETRYABLE, wrongState } from '../batches/show.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { limitOf, pathPart, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
+import { sendJson } from '../send-json.js';
 import { ASKED_FIELDS, readAsked } from './body.js';
 import * as operations from './operations.js';
 import { showRecalculated, showRecalculation } from './show.js';
@@ -40,8 +41,6 @@ export function recalculationRoutes(
       throw fault('EMISSIONS_RESULT_NOT_FOUND', `no recalculation with id ${JSON.stringify(id)} on this account`);
     return batch;
   };
-  const json = (reply: FastifyReply, body: unknown, status = 200) =>
-    reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
   const reading = (operation: Operation) => ({ onRequest: read, config: { operation } });
   const writing = (operation: Operation) => ({ onRequest: write, config: { operation } });
@@ -52,9 +51,13 @@ export function recalculationRoutes(
     const start = wordOf(query, 'start', ['true', 'false']) !== 'false';
     const body = Buffer.isBuffer(request.body) ? await readFields(request, ASKED_FIELDS) : asObject(request.body);
     const asked = readAsked(body);
-    if (isSet(query.preview)) return json(reply, await preview(account.id, asked.selection));
+    if (isSet(query.preview)) return sendJson(reply, await preview(account.id, asked.selection));
     const chargedTo = user === undefined ? { apiKeyId: key.id } : { userId: user.id };
-    return json(reply, show(await batches.recalculate({ ...asked, accountId: account.id, chargedTo }, { start })), 202);
+    return sendJson(
+      reply,
+      show(await batches.recalculate({ ...asked, accountId: account.id, chargedTo }, { start })),
+      202,
+    );
   });
 
   /** Results whose method, factors and data are current are free, so it may cost less. */
@@ -70,11 +73,11 @@ export function recalculationRoutes(
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const found = await store.listBatches(getCaller(request).account.id, 'RECALCULATION', limit + 1, after);
     const page = { items: found.slice(0, limit), hasMore: found.length > limit };
-    return json(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
+    return sendJson(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
   });
 
   app.get<ById>(`${prefix}/:id`, reading(operations.GET_RECALCULATION), async (request, reply) =>
-    json(reply, show(await find(request))),
+    sendJson(reply, show(await find(request))),
   );
 
   app.get<ById>(`${prefix}/:id/rows`, reading(operations.LIST_RECALCULATION_ROWS), async (request, reply) => {
@@ -102,7 +105,7 @@ export function recalculationRoutes(
         ? (taken.at(-1)?.row ?? position)
         : (Math.floor(position / ROWS_PER_CHUNK) + 1) * ROWS_PER_CHUNK;
     }
-    return json(reply, {
+    return sendJson(reply, {
       items: items.map(showRecalculated),
       hasMore,
       ...(hasMore && { nextCursor: encodeRow(position) }),
@@ -130,14 +133,14 @@ export function recalculationRoutes(
     const batch = await find(request);
     const started = await batches.start(batch);
     if (started === undefined) throw wrongState(batch, 'only a CHECKED or PAUSED one can be started');
-    return json(reply, show(started));
+    return sendJson(reply, show(started));
   });
 
   app.post<ById>(`${prefix}/:id/cancel`, writing(operations.CANCEL_RECALCULATION), async (request, reply) => {
     const batch = await find(request);
     const cancelled = batch.state === 'CANCELLED' ? batch : await store.cancelBatch(batch.id);
     if (cancelled === undefined) throw wrongState(batch, 'it has ended already');
-    return json(reply, show(cancelled));
+    return sendJson(reply, show(cancelled));
   });
 
   app.post<ById>(`${prefix}/:id/retry`, writing(operations.RETRY_RECALCULATION), async (request, reply) => {
@@ -146,6 +149,6 @@ export function recalculationRoutes(
       throw wrongState(batch, 'failed rows are tried again when it is DONE or PAUSED');
     const rows = wordOf(readQuery(request, operations.RETRY_RECALCULATION), 'rows', ['retryable', 'all'] as const);
     const retried = await batches.retry(batch, rows === 'all' ? undefined : RETRYABLE);
-    return json(reply, { ...show(retried.batch), retriedRows: retried.rows });
+    return sendJson(reply, { ...show(retried.batch), retriedRows: retried.rows });
   });
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { isOneOf } from '../../keys.js';
 import { findProblem } from '../../outgoing/guard.js';
@@ -13,6 +13,7 @@ import { getCaller } from '../auth.js';
 import { pathPart, readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
+import { sendJson } from '../send-json.js';
 
 const MAX_WEBHOOKS = 20;
 const DELIVERIES = 100;
@@ -143,8 +144,6 @@ export interface WebhookRouteDependencies {
 /** Addresses notified of events, the log of deliveries, and redelivery. */
 export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDependencies): void {
   const { prefix, store, webhooks, read, write } = dependencies;
-  const json = (reply: FastifyReply, body: unknown, status = 200) =>
-    reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const find = async (request: FastifyRequest): Promise<Webhook> => {
     const id = pathPart(request, 'id');
     const webhook = await store.findWebhook(id);
@@ -179,13 +178,13 @@ export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDe
       secret: createWebhookSecret(),
     });
     webhooks.forget(accountId);
-    return json(reply, { ...show(created), secret: created.secret }, 201);
+    return sendJson(reply, { ...show(created), secret: created.secret }, 201);
   });
   app.get(prefix, admitted(read, LIST_WEBHOOKS), async (request, reply) =>
-    json(reply, { items: (await store.listWebhooks(getCaller(request).account.id)).map(show) }),
+    sendJson(reply, { items: (await store.listWebhooks(getCaller(request).account.id)).map(show) }),
   );
   app.get(`${prefix}/:id`, admitted(read, GET_WEBHOOK), async (request, reply) =>
-    json(reply, show(await find(request))),
+    sendJson(reply, show(await find(request))),
   );
   app.delete(`${prefix}/:id`, admitted(write, DELETE_WEBHOOK), async (request, reply) => {
     const webhook = await find(request);
@@ -197,7 +196,7 @@ export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDe
     const webhook = await find(request);
     const secret = createWebhookSecret();
     await store.replaceSecret(webhook.id, secret, formatStamp(Date.now() + ROTATION_MS));
-    return json(reply, { ...show(webhook), secret });
+    return sendJson(reply, { ...show(webhook), secret });
   });
   app.get(`${prefix}/:id/deliveries`, admitted(read, LIST_DELIVERIES), async (request, reply) => {
     const deliveries = await store.listDeliveries((await find(request)).id, DELIVERIES);
@@ -205,7 +204,7 @@ export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDe
       ...rest,
       payload: parseOwn<unknown>(payloadJson),
     }));
-    return json(reply, { items });
+    return sendJson(reply, { items });
   });
   app.post(`${prefix}/:id/deliveries/:delivery/redeliver`, admitted(write, REDELIVER), async (request, reply) => {
     const webhook = await find(request);
@@ -214,7 +213,7 @@ export function webhookRoutes(app: FastifyInstance, dependencies: WebhookRouteDe
     if (delivery?.webhookId !== webhook.id)
       throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no delivery ${JSON.stringify(id)}`]);
     await webhooks.redeliver(id);
-    return json(reply, { id, state: 'WAITING' }, 202);
+    return sendJson(reply, { id, state: 'WAITING' }, 202);
   });
 }
 

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { lengthOfLine } from '../../../src/geo/line.js';
 import { greatCircleKm } from '../../../src/geo/point.js';
 import { buildRails, readImportedRails } from '../../../src/route/engines/land/rails/import.js';
-import { lengthOfLine, packTracks } from '../../../src/route/engines/land/rails/lines.js';
+import { packTracks } from '../../../src/route/engines/land/rails/lines.js';
 import { openRealRails } from '../../../src/route/engines/land/rails/real-rails.js';
 import { at, openRail } from './open.js';
 

@@ -230,21 +230,3 @@ export const exportAddress = (filter: ShipmentFilter, format: 'csv' | 'ndjson'):
 
 export const exportSelected = (ids: readonly string[]): string =>
   `${SHIPMENTS}?format=csv&${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`;
-
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** Positions of the places in a list, by their labels; unknown places are left out. */
-export const positionsQuery = (labels: readonly string[]) =>
-  queryOptions({
-    queryKey: ['positions', labels],
-    queryFn: ({ signal }) =>
-      get<{ readonly positions: Readonly<Record<string, Position>> }>(
-        `/account/api/places/positions?${labels.map((label) => `label=${encodeURIComponent(label)}`).join('&')}`,
-        signal,
-      ),
-    enabled: labels.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -12,47 +12,53 @@ export function DisplayCard() {
   return (
     <Card title={t('preferences')} description={t('preferencesHint')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={p('language')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={LANGUAGE_NAMES}
-              value={locale}
-              onChange={(value) => value !== undefined && setPreferences({ locale: value })}
-            />
-          )}
-        </Field>
-        <Field label={p('theme')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={THEMES.map((value) => ({ value, label: p(value) }))}
-              value={theme}
-              onChange={(value) => value !== undefined && setPreferences({ theme: value })}
-            />
-          )}
-        </Field>
-        <Field label={p('massUnit')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={MASS_UNITS.map((value) => ({ value, label: p(value) }))}
-              value={massUnit}
-              onChange={(value) => value !== undefined && setPreferences({ massUnit: value })}
-            />
-          )}
-        </Field>
-        <Field label={p('distanceUnit')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={DISTANCE_UNITS.map((value) => ({ value, label: p(value) }))}
-              value={distanceUnit}
-              onChange={(value) => value !== undefined && setPreferences({ distanceUnit: value })}
-            />
-          )}
-        </Field>
+        <Choice
+          label={p('language')}
+          options={LANGUAGE_NAMES}
+          value={locale}
+          onChange={(locale) => setPreferences({ locale })}
+        />
+        <Choice
+          label={p('theme')}
+          options={THEMES.map((value) => ({ value, label: p(value) }))}
+          value={theme}
+          onChange={(theme) => setPreferences({ theme })}
+        />
+        <Choice
+          label={p('massUnit')}
+          options={MASS_UNITS.map((value) => ({ value, label: p(value) }))}
+          value={massUnit}
+          onChange={(massUnit) => setPreferences({ massUnit })}
+        />
+        <Choice
+          label={p('distanceUnit')}
+          options={DISTANCE_UNITS.map((value) => ({ value, label: p(value) }))}
+          value={distanceUnit}
+          onChange={(distanceUnit) => setPreferences({ distanceUnit })}
+        />
       </div>
     </Card>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={value}
+          onChange={(chosen) => chosen !== undefined && onChange(chosen)}
+        />
+      )}
+    </Field>
   );
 }

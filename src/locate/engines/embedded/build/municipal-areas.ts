@@ -1,3 +1,4 @@
+import { at } from '../../../../at.js';
 import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_MUNICIPAL_ID } from '../format.js';
 import { getOrCreate } from './get-or-create.js';
@@ -45,7 +46,7 @@ export function listMunicipalAreas(
     if (name === '' || COMMON.test(name)) continue;
     const area = measure(list);
     if (area.errorKm > MAX_RADIUS_KM) continue;
-    const { countryCode, admin1 } = list[0] as PlaceRow;
+    const { countryCode, admin1 } = at(list, 0);
     const isNamed = find(countryCode, name).some((place) => greatCircleKm(place, area) <= area.errorKm + BESIDE_KM);
     if (isNamed) continue;
     const id = FIRST_MUNICIPAL_ID + found.length;

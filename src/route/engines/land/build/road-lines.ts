@@ -1,4 +1,5 @@
 import { readTable, type TableRow } from '../../../../datasets/tables.js';
+import { lengthOfLine } from '../../../../geo/line.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import type { Gazetteer } from './gazetteer.js';
 import {
@@ -36,17 +37,13 @@ export function toStretches(towns: readonly LinePlace[], gazetteer: Gazetteer): 
       name: `${from.name}-${to.name}`,
       build: 'SIDE' as const,
       points: points.slice(from.i, to.i + 1),
-      km: Math.max(Math.abs(to.km - from.km), LEAST_BENDS * straightKm(points.slice(from.i, to.i + 1))),
+      km: Math.max(Math.abs(to.km - from.km), LEAST_BENDS * lengthOfLine(points.slice(from.i, to.i + 1))),
     };
   });
 }
 
 /** Kilometres are rounded, and a town lies beside its road: between two of them it is no shorter than this. */
 const LEAST_BENDS = 1.01;
-
-function straightKm(points: readonly LatLon[]): number {
-  return points.slice(1).reduce((sum, point, i) => sum + greatCircleKm(points[i] ?? point, point), 0);
-}
 
 /** Without a kilometre, the nearest place of the name: so many kilometres count as much as one rank of size. */
 const RANK_KM = 0.4;

@@ -4,8 +4,9 @@ import { createOSMStream } from 'osm-pbf-parser-node';
 import { checkExtract } from '../../../../datasets/extract.js';
 import { addImport, listActiveImports } from '../../../../datasets/imports.js';
 import type { Progress } from '../../../../datasets/recipe.js';
+import { lengthOfLine } from '../../../../geo/line.js';
 import type { LatLon } from '../../../../geo/point.js';
-import { lengthOfLine, packTracks, type Track } from './lines.js';
+import { packTracks, type Track } from './lines.js';
 
 export const IMPORTED_RAILS = 'rails';
 const NAME = 'all';

@@ -1,6 +1,6 @@
 import { float64At, uint32At } from '../../../../at.js';
 import type { Line } from '../../../../geo/line.js';
-import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import type { LatLon } from '../../../../geo/point.js';
 import { packArrays, unpackArrays } from '../../../graph/array-file.js';
 import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../graph/graph.js';
 import { buildLandmarks, type Landmarks, landmarkArrays, readLandmarks } from '../../../graph/landmarks.js';
@@ -85,8 +85,4 @@ export function openTracks(buffer: ArrayBuffer): TrackNetwork {
       return line;
     },
   };
-}
-
-export function lengthOfLine(line: Line): number {
-  return line.slice(1).reduce((sum, point, i) => sum + greatCircleKm(line[i] ?? point, point), 0);
 }

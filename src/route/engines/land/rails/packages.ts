@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
+import { lengthOfLine } from '../../../../geo/line.js';
 import { parseOwn } from '../../../../own-json.js';
-import { lengthOfLine, packTracks, type Track } from './lines.js';
+import { packTracks, type Track } from './lines.js';
 
 /** Packages with real railway networks as GeoJSON, all optional: code MIT, data ODbL (North America: public domain). */
 const PACKAGES: Readonly<Record<string, string>> = {
