@@ -5,7 +5,7 @@ import { type House, readHouse } from '../../scripts/house.js';
 /** Upper limits. Lower a number when you have improved something; never raise one. */
 const BUDGET: Readonly<Record<keyof House, number>> = {
   casts: 299,
-  longFiles: 23,
+  longFiles: 22,
   longParameterLists: 4,
   importCycles: 0,
   deadExports: 0,
