@@ -264,6 +264,24 @@ describe('batches', () => {
     expect((await until(next.body.id)).counts.done).toBe(1);
   });
 
+  test('a form that is refused for its fields leaves the service standing', async () => {
+    const boundary = 'xxBOUNDARYxx';
+    const part = (head: string, content: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const file = part('name="file"; filename="a.csv"', csv(row('V-1')));
+    for (const field of [
+      part('name="mapping"', '{"columns": {"Kostenstelle": "colour"}}'),
+      part('name="mapping"', '{"columns"'),
+      part('name="options"', '{"maxCredits": -1}'),
+    ]) {
+      const type = `multipart/form-data; boundary=${boundary}`;
+      expect((await send(`${file}${field}--${boundary}--\r\n`, { type })).status).toBe(400);
+    }
+    // A stream of the file that nobody reads would fail after the answer, when the file is gone.
+    const { body } = await send(csv(row('V-2')));
+    expect((await until(body.id)).counts.done).toBe(1);
+  });
+
   test('the template calculates without an error, both sheets of it', async () => {
     const template = await service.app.inject({
       method: 'GET',

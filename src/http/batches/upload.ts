@@ -55,11 +55,16 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
       }
     }
     if (!hasFile) throw fault('API_PROPERTY_MISSING', 'file: is missing in the form');
-    return { source: createReadStream(path), ...readFields(fields, query, fields.name ?? name), dispose };
+    return { source: contentOf(path), ...readFields(fields, query, fields.name ?? name), dispose };
   } catch (error) {
     dispose();
     throw error;
   }
+}
+
+/** Opened by its reader: a stream that nobody reads would bring the process down when its file is removed. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 function readFields(
