@@ -63,6 +63,20 @@ describe('files as systems export them', () => {
     expect(ungrouped.requests.J0.cargo.weight.value).toBe(24.5);
   });
 
+  test('42,500 beside 40000 is never a small number: English in a file in commas or pounds, else a question', async () => {
+    const weightOf = async (text: string, options = {}) => {
+      const { requests, plan } = await readFile(text, options);
+      return [requests.A?.cargo.weight.value, plan?.questions.map(({ kind }) => kind), plan?.assumptions.length];
+    };
+    const commas = 'id,kg,from,to\nA,"42,500","Ulm, DE","Bonn, DE"\nB,40000,"Ulm, DE","Bonn, DE"\n';
+    expect(await weightOf(commas)).toEqual([42_500, [], 1]);
+    const pounds = 'id\tlbs\tfrom\tto\nA\t42,500\tDallas, TX\tAustin, TX\nB\t40000\tDallas, TX\tAustin, TX\n';
+    expect(await weightOf(pounds)).toEqual([42_500, [], 1]);
+    const tabs = 'id\tkg\tfrom\tto\nA\t42,500\tUlm, DE\tBonn, DE\nB\t40000\tUlm, DE\tBonn, DE\n';
+    expect((await weightOf(tabs))[1]).toEqual(['DECIMAL']);
+    expect(await weightOf(tabs, { mapping: { decimal: ',' } })).toEqual([42.5, [], 0]);
+  });
+
   test('a state with its postcode gives the country', async () => {
     const { requests } = await readFile(
       'id,Origin City,Origin State,Origin Zip,Dest City,Dest State,Dest Zip,kg\nA,Boston,MA,02108,Toronto,ON,M5V 3L9,5\nB,Ulm,BW,89073,Bonn,NW,53111,5\n',

@@ -70,7 +70,7 @@ export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
 export function decideDecimal(evidence: DecimalEvidence): DecimalSign | undefined {
   const { comma, point, undecidedComma, undecidedPoint, long } = evidence;
   if (comma !== point) return comma > point ? ',' : '.';
-  // Where 12500 stands ungrouped beside 1.234, the dot in the latter is a decimal point.
-  if (comma > 0 || long === 0 || undecidedComma > 0 === undecidedPoint > 0) return undefined;
-  return undecidedComma > 0 ? ',' : '.';
+  // Where 12500 stands ungrouped beside 1.234, the dot in the latter is a decimal point. A comma is not: people who
+  // write English type 42,500 and 40000 in one column.
+  return comma === 0 && long > 0 && undecidedPoint > 0 && undecidedComma === 0 ? '.' : undefined;
 }

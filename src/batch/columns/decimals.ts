@@ -31,9 +31,11 @@ export function decideDecimals(
     if (own !== undefined) return own;
     if (one.undecidedComma + one.undecidedPoint > 0) {
       const sign = usual;
-      // 24.500 kg may be 24.5 or 24,500: if nothing in the file decides, we ask. English groups with commas.
-      if (!decided && one.undecidedPoint > 0 && isAmount(fields[index]?.field.name)) {
-        const example = values[index]?.find((cell) => /^[+-]?[1-9]\d{0,2}\.\d{3}(?!\d)/.test(String(cell).trim()));
+      // 24.500 kg may be 24.5 or 24,500: if nothing in the file decides, we ask. English groups with commas; where
+      // 12500 is not grouped, only a file in commas, or in pounds, is surely English.
+      const isOpen = one.undecidedPoint > 0 || (one.long > 0 && facts.delimiter !== ',');
+      if (!decided && isOpen && isAmount(fields[index]?.field.name)) {
+        const example = values[index]?.find((cell) => /^[+-]?[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(String(cell).trim()));
         questions.push({ kind: 'DECIMAL', columns: [headings[index] ?? ''], example: String(example ?? '') });
         return sign;
       }
