@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { basisNow } from '../batch/basis.js';
@@ -53,6 +53,7 @@ export function createBatchCommand(context: CliContext): Command {
     )
     .action(async (file: string, options: BatchOptions) => {
       const format = formatOf(options.out);
+      refuseSameFile(file, options);
       const failed =
         options.failed === undefined ? {} : { failed: { path: options.failed, format: formatOf(options.failed) } };
       const mapping = readMapping(options);
@@ -100,6 +101,17 @@ export function createBatchCommand(context: CliContext): Command {
         engines.close();
       }
     });
+}
+
+/** Results would replace the shipments they were calculated from, or the failed rows. */
+function refuseSameFile(file: string, { out, failed }: BatchOptions): void {
+  const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+  if (real(out) === real(file)) throw new InvalidArgumentError(`--out ${out}: is the file of shipments; name another`);
+  if (failed === undefined) return;
+  if (real(failed) === real(file))
+    throw new InvalidArgumentError(`--failed ${failed}: is the file of shipments; name another`);
+  if (real(failed) === real(out))
+    throw new InvalidArgumentError(`--failed ${failed}: is the file of --out; name another`);
 }
 
 function formatOf(path: string): ResultFormat {

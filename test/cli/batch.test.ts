@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -65,6 +65,29 @@ test('a file that cannot be read is refused with the number of the interface and
   const { code, stderr } = await cli.run('batch', input, '--out', output);
   expect(code).toBe(1);
   expect(stderr).toContain('no row names the columns of shipments');
+  expect(existsSync(output)).toBe(false);
+});
+
+test('neither results nor failed rows may replace the file they come from', async () => {
+  const [input, link, output] = ['kept.csv', 'kept.link.csv', 'kept.out.csv'].map((name) => join(dir, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const text = `${HEAD}\nA,1000,Hamburg,DE,Munich,DE,road,0815\n`;
+  writeFileSync(input, text);
+  symlinkSync(input, link);
+  for (const options of [
+    ['--out', input],
+    ['--out', join(dir, '.', 'kept.csv')],
+    ['--out', link],
+    ['--out', output, '--failed', input],
+    ['--out', output, '--failed', output],
+  ]) {
+    const { code, stderr } = await cli.run('batch', input, ...options);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('name another')]);
+  }
+  expect(readFileSync(input, 'utf8')).toBe(text);
   expect(existsSync(output)).toBe(false);
 });
 
