@@ -142,7 +142,10 @@ describe('batches', () => {
   });
 
   test('rows unchanged since an earlier batch, or repeated in a file, are returned and free', async () => {
-    const first = await send(csv(row('U1', 100), row('U2', 200), row('U1', 100)));
+    const text = csv(row('U1', 100), row('U2', 200), row('U1', 100));
+    const { body: preview } = await send(text, { query: '?preview' });
+    expect(preview).toMatchObject({ counts: { repeatedIds: 1, unchanged: 1 }, credits: { least: 2, likely: 2 } });
+    const first = await send(text);
     expect((await until(first.body.id)).counts).toEqual({ rows: 3, done: 2, failed: 0, skipped: 1 });
     const before = await balance();
     const second = await send(csv(row('U1', 100), row('U2', 222)));

@@ -30,6 +30,7 @@ export async function previewFile(
   { store, check, versions }: PreviewDependencies,
 ) {
   const firstLines = new Map<string, number>();
+  const paidInFile = new Set<string>();
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
   const uncertain: { readonly line: number; readonly place: string; readonly confidence: number }[] = [];
   const requests: unknown[] = [];
@@ -77,8 +78,10 @@ export async function previewFile(
         continue;
       }
       counts.ready += 1;
-      if (paid.has(prints[index] ?? '')) counts.unchanged += 1;
+      const print = prints[index] ?? '';
+      if (paid.has(print) || paidInFile.has(print)) counts.unchanged += 1;
       else {
+        if (print !== '') paidInFile.add(print);
         credits.least += one.credits.least;
         credits.likely += one.credits.likely;
       }
