@@ -169,6 +169,11 @@ describe('what the file does not say', () => {
 });
 
 describe('what is wrong with a row', () => {
+  test('an empty weight is told with the heading of the file', async () => {
+    const { rows } = await readFile('Nummer;Gewicht [kg];Von;Nach\nA;;Bonn DE;Ulm DE\nB;5;Bonn DE;Ulm DE\n');
+    expect(rows[0]?.fault?.details).toEqual(['Gewicht [kg]: no weight is given']);
+  });
+
   test.each([
     ['a weight that is no number', 'a,abc,Bonn,DE,Ulm,DE,road,', 'INVALID_WEIGHT', 'mass_kg: "abc" is not a number'],
     ['no weight', 'a,,Bonn,DE,Ulm,DE,road,', 'INVALID_WEIGHT', 'mass_kg: no weight is given'],

@@ -24,6 +24,7 @@ export class Fields {
   constructor(
     private readonly values: ReadonlyMap<string, Valued>,
     problems: CellProblem[] = [],
+    private readonly columns: readonly Column[] = [],
   ) {
     this.problems = problems;
   }
@@ -32,9 +33,10 @@ export class Fields {
     return this.values.size === 0;
   }
 
-  /** The sender's name for the column, used in error messages. */
+  /** The sender's name for the column, used in error messages; the column of an empty cell is found, too. */
   headingOf(name: string): string {
-    return this.values.get(name)?.column?.heading ?? name;
+    const empty = () => this.columns.find(({ field }) => field?.name === name && field.leg === undefined);
+    return (this.values.get(name)?.column ?? empty())?.heading ?? name;
   }
 
   complain(name: string, kind: ErrorName, message: string): undefined {

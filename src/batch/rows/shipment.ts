@@ -75,7 +75,7 @@ function readWeight(shipment: Fields, density: keyof typeof TONNES_PER_TEU | und
     notes.push(`the weight is ${teu} TEU at ${TONNES_PER_TEU[kind]} t each, as no weight is given`);
     return { value: teu * TONNES_PER_TEU[kind], unit: 'METRIC_TONNE' };
   }
-  shipment.complain('mass_kg', 'INVALID_WEIGHT', 'no weight is given');
+  shipment.complain(shipment.headingOf('mass') === 'mass' ? 'mass_kg' : 'mass', 'INVALID_WEIGHT', 'no weight is given');
   return undefined;
 }
 

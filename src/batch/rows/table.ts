@@ -24,7 +24,7 @@ export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): 
     else legs.set(leg, (legs.get(leg) ?? new Map<string, Valued>()).set(name, { cell, column }));
   });
   fillDefaults(plan, shipment, legs);
-  const fields = new Fields(shipment);
+  const fields = new Fields(shipment, [], plan.columns);
   const ordered = [...legs].sort(([a], [b]) => a - b).map(([, values]) => new Fields(values, fields.problems));
   return settle(buildRequest(fields, ordered, options), fields.problems);
 }
@@ -46,7 +46,7 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
     return leg;
   });
   fillDefaults(plan, shipment, new Map());
-  const fields = new Fields(shipment);
+  const fields = new Fields(shipment, [], plan.columns);
   return settle(
     buildRequest(
       fields,
