@@ -72,6 +72,13 @@ describe('the OpenAPI document', () => {
     expect(page.status).toBe(200);
 
     expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    expect(page.headers['content-security-policy']).not.toMatch(/swagger\.io/);
+  });
+
+  it('/docs lets a browser fetch its files over plain HTTP', async () => {
+    const { headers } = await service.get('/docs/', {});
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+    expect(headers['content-security-policy']).not.toMatch(/upgrade-insecure-requests/);
   });
 });
 

@@ -11,6 +11,9 @@ export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', deepLinking: true, defaultModelsExpandDepth: 1 },
     staticCSP: true,
+    // Over plain HTTP in an office network a browser would ask for the page's files over HTTPS, and find nobody there.
+    transformStaticCSP: (policy) =>
+      policy.replace(' upgrade-insecure-requests;', '').replace(' validator.swagger.io', ''),
     theme: {
       title: 'Cargowake API',
       // The top bar shows the name of the web framework and a useless address field.
