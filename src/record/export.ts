@@ -1,5 +1,6 @@
 import { type JsonText, toText } from '../machine/json-text.js';
-import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store } from './port.js';
+import { DamagedText } from './pack.js';
+import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store, StoredResult } from './port.js';
 
 const PAGE = 100;
 
@@ -46,14 +47,34 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
     for (const { id } of items) {
       const stored = await store.findResult(account.id, id);
       if (stored === undefined) continue;
-      const { createdAt, certificateId, resultJson, explanationJson, requestJson } = stored;
-      const head = JSON.stringify({ kind: 'result', id, createdAt, certificateId }).slice(0, -1);
-      const request = requestJson === undefined ? '' : `,"request":${onOneLine(requestJson)}`;
-      yield `${head},"result":${onOneLine(resultJson)},"explanation":${onOneLine(explanationJson)}${request}}\n`;
+      yield lineOf(stored);
     }
     after = items.at(-1);
     if (!hasMore) return;
   }
+}
+
+/** A result with the texts that can be read; those that were damaged on disk are named, so that one of them costs no other. */
+function lineOf(stored: StoredResult): string {
+  const { id, createdAt, certificateId } = stored;
+  const damaged: string[] = [];
+  const member = (name: string, read: () => JsonText | undefined): string => {
+    try {
+      const json = read();
+      return json === undefined ? '' : `,"${name}":${onOneLine(json)}`;
+    } catch (error) {
+      if (!(error instanceof DamagedText)) throw error;
+      damaged.push(name);
+      return '';
+    }
+  };
+  const texts = [
+    member('result', () => stored.resultJson),
+    member('explanation', () => stored.explanationJson),
+    member('request', () => stored.requestJson),
+  ].join('');
+  const head = { kind: 'result', id, createdAt, certificateId, ...(damaged.length > 0 && { damaged }) };
+  return `${JSON.stringify(head).slice(0, -1)}${texts}}\n`;
 }
 
 /** Line breaks in a JSON text occur only between tokens, where spaces mean the same. */

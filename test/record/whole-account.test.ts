@@ -8,7 +8,7 @@ import { exportAccount } from '../../src/record/export.js';
 import { openStore } from '../../src/record/open.js';
 import type { Account, Store } from '../../src/record/port.js';
 import { startPostgres } from '../support/postgres.js';
-import { fillEveryTable, findText } from './whole-account.js';
+import { damageResult, fillEveryTable, findText } from './whole-account.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'cargowake-whole-'));
 const server = await startPostgres().catch(() => undefined);
@@ -74,6 +74,16 @@ describe.each(databases)('on $name', ({ createUrl }) => {
     );
     // What is stored packed is readable: the rows of a batch and the lines of a report.
     expect(text.match(/\{"line":"content"\}/g)).toHaveLength(2);
+  });
+
+  it('exports what else can be read where a result is damaged', async () => {
+    await damageResult(url, 'content mine results');
+    const lines: { readonly kind: string }[] = [];
+    for await (const line of exportAccount(store, mine)) lines.push(JSON.parse(line));
+    expect(lines.filter(({ kind }) => kind === 'result')).toMatchObject([
+      { id: 'content mine results', damaged: ['result'], explanation: { mark: 'content mine' } },
+    ]);
+    expect(lines.length).toBeGreaterThan(20);
   });
 
   it('resumes an interrupted erasure at the next start', async () => {

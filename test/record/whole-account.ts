@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { connect } from '../../src/record/open.js';
@@ -54,9 +55,19 @@ function cellOf({ table, column, type }: Column, accountId: string, mark: string
   if (/int|double|real/.test(type)) return 1;
   if (type === 'bytea') return BYTES.includes(column) ? ROWS : null;
   if (column === 'input') return ROWS.toString('base64');
+  if (column === 'result_sha256') return hash('sha256', jsonOf(mark));
   if (/secret|token$|token_hash|password/.test(column)) return `hidden ${mark} ${table}`;
-  if (column.endsWith('_json')) return JSON.stringify({ mark: `content ${mark}` });
+  if (column.endsWith('_json')) return jsonOf(mark);
   return `content ${mark} ${column}`;
+}
+
+const jsonOf = (mark: string): string => JSON.stringify({ mark: `content ${mark}` });
+
+/** Changes the text of a stored result, as a bad sector would. */
+export async function damageResult(url: string, id: string): Promise<void> {
+  const dialect = await connect(url);
+  await sql`update results set result_json = '{"mark":"other"}' where id = ${id}`.execute(dialect.db);
+  await dialect.close();
 }
 
 /** Every row of every table that says the text, as `table: row`. */
