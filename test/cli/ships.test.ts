@@ -60,7 +60,7 @@ test('the same file as delimited text is read too, another file is refused', asy
   writeFileSync(csv, 'a,b\n1,2\n');
   const { code, stderr } = await cli.run('ships', 'import', csv, '--to', sets);
   expect(code).not.toBe(0);
-  expect(stderr).toContain('is this the file of EU MRV?');
+  expect(stderr).toContain('is this the EU MRV file?');
   const nowhere = await cli.run('ships', 'import', csv);
   expect(nowhere.stderr).toContain('--to FOLDER or the setting FACTOR_SETS is needed');
 });
