@@ -118,7 +118,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
       return Number(n);
     },
 
-    startBatch: (id, from) =>
+    startBatch: (id, from, maxCredits) =>
       transact(async (tx) => {
         const row = await tx
           .updateTable('batches')
@@ -131,6 +131,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
             attempt: eb('attempt', '+', 1),
             pause_reason: null,
             paused_balance: null,
+            ...(maxCredits !== undefined && { max_credits: maxCredits }),
           }))
           .where('id', '=', id)
           .where('state', 'in', [...from])

@@ -202,8 +202,14 @@ describe('batches', () => {
       maxCredits: 2,
       pauseReason: 'MAX_CREDITS',
     });
-    expect((await post(`/${body.id}/cancel`)).body).toMatchObject({ state: 'CANCELLED', counts: { done: 2 } });
-    expect((await get(`/${body.id}/rows?state=waiting`)).items).toHaveLength(3);
+    for (const query of ['', '?maxCredits=2', '?maxCredits=many'])
+      expect([query, (await post(`/${body.id}/start${query}`)).status]).toEqual([query, 400]);
+    const before = await balance();
+    expect((await post(`/${body.id}/start?maxCredits=3`)).body.maxCredits).toBe(3);
+    expect(await until(body.id, 'PAUSED')).toMatchObject({ creditsCharged: 3, counts: { done: 3 } });
+    expect(await balance()).toBe(before - 1);
+    expect((await post(`/${body.id}/cancel`)).body).toMatchObject({ state: 'CANCELLED', counts: { done: 3 } });
+    expect((await get(`/${body.id}/rows?state=waiting`)).items).toHaveLength(2);
   });
 
   test('storeResult stores full results under the shipment id, with the request and a certificate', async () => {

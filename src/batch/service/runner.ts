@@ -27,7 +27,7 @@ export interface RunnerDependencies extends ChunkDependencies {
 
 export interface BatchRunner {
   /** Starts or resumes a batch. Undefined if its state does not allow it. */
-  start(batch: Batch, from?: readonly BatchState[]): Promise<Batch | undefined>;
+  start(batch: Batch, from?: readonly BatchState[], maxCredits?: number): Promise<Batch | undefined>;
   /** Processes chunks of any batch in this process, `atOnce` at a time, and requeues stalled ones. */
   work(atOnce: number): { stop(): Promise<void> };
 }
@@ -44,8 +44,8 @@ export function createRunner(dependencies: RunnerDependencies): BatchRunner {
       ]);
     }
   };
-  const start: BatchRunner['start'] = async (batch, from = ['CHECKED', 'PAUSED']) => {
-    const started = await store.startBatch(batch.id, from);
+  const start: BatchRunner['start'] = async (batch, from = ['CHECKED', 'PAUSED'], maxCredits) => {
+    const started = await store.startBatch(batch.id, from, maxCredits);
     if (started === undefined) return undefined;
     if (started.state === 'DONE') await onEvent('batch.done', started);
     const running = await store.countRunning(batch.accountId);

@@ -15,6 +15,7 @@ import { sendFile } from './file.js';
 import * as operations from './operations.js';
 import { listRows } from './rows.js';
 import { notFound, RETRYABLE, showBatch, wrongState } from './show.js';
+import { startFrom } from './start.js';
 import { readUpload } from './upload.js';
 
 /** Each keeps what has been read in the memory of one thread. */
@@ -113,10 +114,8 @@ export async function batchRoutes(
   });
 
   app.post<ById>(`${prefix}/:id/start`, writing(operations.START_BATCH), async (request, reply) => {
-    const batch = await find(request);
-    const started = await batches.start(batch);
-    if (started === undefined) throw wrongState(batch, 'only a CHECKED or PAUSED one can be started');
-    return sendJson(reply, show(started));
+    const query = readQuery(request, operations.START_BATCH);
+    return sendJson(reply, show(await startFrom(query, await find(request), batches)));
   });
 
   app.post<ById>(`${prefix}/:id/cancel`, writing(operations.CANCEL_BATCH), async (request, reply) => {

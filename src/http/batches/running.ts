@@ -85,7 +85,17 @@ export function runningOperations({ tag, noun, path, schema, cancelled, retried 
   );
   return {
     follow,
-    start: change('start', `Start a ${noun}`, 'Possible if it is CHECKED, or PAUSED because credits ran out.'),
+    start: {
+      ...change(
+        'start',
+        `Start a ${noun}`,
+        'Possible if it is CHECKED, or PAUSED because credits ran out. One that has reached its `maxCredits` needs more of them.',
+      ),
+      parameters: [
+        id,
+        inQuery('maxCredits', 'The new limit: credits that it may cost altogether.', { type: 'integer', minimum: 0 }),
+      ],
+    },
     cancel: change('cancel', `Cancel a ${noun}`, cancelled),
     retry: { ...change('retry', 'Retry failed rows', retried), parameters: [id, rows] },
   };

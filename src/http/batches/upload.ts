@@ -78,7 +78,7 @@ function readFields(
   const { storeResult = query.storeResult, maxCredits = query.maxCredits } = written;
   const options: BatchOptions = {
     ...(storeResult !== undefined && { storeResult: storeResult === true || storeResult === 'true' }),
-    ...(maxCredits !== undefined && { maxCredits: readCredits(maxCredits) }),
+    ...(maxCredits !== undefined && { maxCredits: readCredits('options.maxCredits', maxCredits) }),
     ...(fileName !== undefined && { fileName }),
   };
   return { options, ...(mapping !== undefined && { mapping }) };
@@ -95,8 +95,9 @@ function parseObject(name: string, text: string): Record<string, unknown> {
   return value;
 }
 
-function readCredits(value: unknown): number {
+/** @throws ApiFault INVALID_PROPERTY_VALUE, with the name */
+export function readCredits(name: string, value: unknown): number {
   const credits = Number(value);
   if (Number.isSafeInteger(credits) && credits >= 0) return credits;
-  throw fault('INVALID_PROPERTY_VALUE', 'options.maxCredits: must be a whole number from 0');
+  throw fault('INVALID_PROPERTY_VALUE', `${name}: must be a whole number from 0`);
 }

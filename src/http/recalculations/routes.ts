@@ -13,6 +13,7 @@ import { sendWritten } from '../batches/file.js';
 import { type BatchRouteDependencies, isSet } from '../batches/routes.js';
 import { decodeRow, encodeRow } from '../batches/rows.js';
 import { RETRYABLE, wrongState } from '../batches/show.js';
+import { startFrom } from '../batches/start.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { limitOf, pathPart, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
@@ -130,10 +131,8 @@ export function recalculationRoutes(
   });
 
   app.post<ById>(`${prefix}/:id/start`, writing(operations.START_RECALCULATION), async (request, reply) => {
-    const batch = await find(request);
-    const started = await batches.start(batch);
-    if (started === undefined) throw wrongState(batch, 'only a CHECKED or PAUSED one can be started');
-    return sendJson(reply, show(started));
+    const query = readQuery(request, operations.START_RECALCULATION);
+    return sendJson(reply, show(await startFrom(query, await find(request), batches)));
   });
 
   app.post<ById>(`${prefix}/:id/cancel`, writing(operations.CANCEL_RECALCULATION), async (request, reply) => {

@@ -126,8 +126,11 @@ export interface BatchStore {
   /** Newest first. */
   listBatches(accountId: string, kind: BatchKind, limit: number, after?: PagePosition): Promise<readonly Batch[]>;
   countRunning(accountId: string): Promise<number>;
-  /** CHECKED to RUNNING; also PAUSED, and DONE if rows were queued again. Undefined if it is in another state. */
-  startBatch(id: string, from: readonly BatchState[]): Promise<Batch | undefined>;
+  /**
+   * CHECKED to RUNNING; also PAUSED, and DONE if rows were queued again. Undefined if it is in another state. `maxCredits`
+   * replaces the limit of the batch.
+   */
+  startBatch(id: string, from: readonly BatchState[], maxCredits?: number): Promise<Batch | undefined>;
   /** The next unfinished chunk, each once; undefined if all have been taken or the batch is not running. */
   takeChunk(id: string): Promise<{ readonly chunk: number; readonly attempt: number } | undefined>;
   readChunk(batchId: string, chunk: number): Promise<BatchChunk | undefined>;
