@@ -77,6 +77,18 @@ describe('files as systems export them', () => {
     expect(await weightOf(tabs, { mapping: { decimal: ',' } })).toEqual([42.5, [], 0]);
   });
 
+  test('places told apart by their order are enough to find the headings', async () => {
+    const { requests, rows } = await readFile(
+      'Nr;Gewicht (kg);PLZ;Ort;Land;PLZ;Ort;Land\n1;100;1067;Dresden;DE;80331;München;DE\n',
+    );
+    expect(rows).toHaveLength(1);
+    expect(Object.values(requests)[0]).toMatchObject({
+      cargo: { weight: { value: 100, unit: 'KILOGRAM' } },
+      origin: { city: 'Dresden', postcode: '01067', countryCode: 'DE' },
+      destination: { city: 'München', postcode: '80331', countryCode: 'DE' },
+    });
+  });
+
   test('a state with its postcode gives the country', async () => {
     const { requests } = await readFile(
       'id,Origin City,Origin State,Origin Zip,Dest City,Dest State,Dest Zip,kg\nA,Boston,MA,02108,Toronto,ON,M5V 3L9,5\nB,Ulm,BW,89073,Bonn,NW,53111,5\n',

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.js';
 import type { Cell, RawRow } from '../types.js';
 import { matchHeading, normalize, readUnit, withoutBrackets } from './match.js';
+import { pairPlaces } from './pairs.js';
 
 /** A title, notes and empty rows may stand above. */
 const LOOKED_AT = 21;
@@ -63,6 +64,8 @@ function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
     const match = matchHeading(cell);
     if (match?.how === 'NAME') known.add(`${match.field.leg ?? ''} ${match.field.name}`);
   }
+  // `Weight; City; Country; City; Country` says which end is which by its order alone.
+  for (const field of pairPlaces(cells.map((cell) => String(cell ?? ''))).values()) known.add(field);
   return known.size;
 }
 
