@@ -172,7 +172,8 @@ async function main(): Promise<void> {
   let warmed = missing.length === 0 ? startWork() : undefined;
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
-  closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
+  closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async ({ err }) => {
+    if (err !== undefined) app.log.fatal(err, 'stopping after an error that nothing handled');
     ending.abort();
     await app.drain(config.shutdownDelayMs);
     await app.close();

@@ -34,7 +34,8 @@ export function createWorkerCommand(context: CliContext): Command {
       });
       opened.work();
       log.info({ threads: config.batchThreads }, 'worker is ready');
-      closeWithGrace({ delay: DRAIN_MS, logger: log }, async () => {
+      closeWithGrace({ delay: DRAIN_MS, logger: log }, async ({ err }) => {
+        if (err !== undefined) log.fatal(err, 'stopping after an error that nothing handled');
         await opened.close();
         await store.close();
         engines.close();
