@@ -101,9 +101,14 @@ function electricityOf(wire: WireConnector['electricity']): ContractedElectricit
   return { gramsPerKwh: emissionFactor.value, certificate };
 }
 
+/** Each energy type once: a type listed several times counts with the sum of its shares. */
 function mixOf<T>(wire: readonly { readonly energyType: T; readonly share: number }[] | undefined) {
-  const shares = wire && toShares(wire.map(({ share }) => share));
-  return wire?.map(({ energyType }, index) => ({ energyType, share: shares?.[index] ?? 0 }));
+  if (wire === undefined) return undefined;
+  const merged = new Map<T, number>();
+  for (const { energyType, share } of wire) merged.set(energyType, (merged.get(energyType) ?? 0) + share);
+  const energyTypes = [...merged.keys()];
+  const shares = toShares([...merged.values()]);
+  return energyTypes.map((energyType, index) => ({ energyType, share: shares[index] ?? 0 }));
 }
 
 const distanceOf = (distance: WireConnector['distance']) => ({

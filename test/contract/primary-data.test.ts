@@ -34,6 +34,17 @@ describe('Primary data and what results say about themselves', () => {
     expect(JSON.stringify(body.details)).toContain(place);
   });
 
+  it('an energy type listed twice in a mix counts with the sum of its shares', async () => {
+    const mixed = async (...shares: readonly (readonly [string, number])[]) => {
+      const energyMix = shares.map(([energyType, share]) => ({ energyType, share }));
+      return calculated(service, movement(HAMBURG, MUNICH, [{ type: 'ROAD', energyMix }]));
+    };
+    const twice = await mixed(['DIESEL', 30], ['HVO', 20], ['DIESEL', 50]);
+    const once = await mixed(['DIESEL', 80], ['HVO', 20]);
+    expect(twice.transportChain).toEqual(once.transportChain);
+    expect(twice.totalEmissions).toEqual(once.totalEmissions);
+  });
+
   it.each([
     [{ imoNumber: '9321484' }, 'imoNumber: "9321484" is not an IMO number: its check digit should be 3'],
     [{ imoNumber: '0321483' }, 'imoNumber'],
