@@ -153,6 +153,55 @@ describe('documents', () => {
     });
   });
 
+  test('of tables and lists are refused if a number may mean a thousand or a hundred times as much', async () => {
+    const table = (lines: readonly string[]) =>
+      call(
+        'POST',
+        '?dryRun=true',
+        ['carrier;mode;unit;valid_from;valid_to;wtw;ttw;primary_share', ...lines].join('\n'),
+        'text/csv',
+      );
+    const row = (name: string, wtw: string, ttw: string, share = '') =>
+      `${name};ROAD;g/tkm;2026-01-01;2026-12-31;${wtw};${ttw};${share}`;
+    expect((await table([row('A', '1,071', '0.5')])).body.details).toEqual([
+      'line 2.wtw: "1,071" may mean a thousand times as much: write 1.0710 or 1071',
+    ]);
+    expect((await table([row('A', '1.071', '0,5')])).body.details).toEqual([
+      'line 2.wtw: "1.071" may mean a thousand times as much: write 1.0710 or 1071',
+    ]);
+    expect((await table([row('A', '71,500', '57,200')])).status).toBe(400);
+    expect((await table([row('A', '71,500', '57,2'), row('B', '71,512', '0,071')])).status).toBe(200);
+    expect((await table([row('A', '71.500', '57.125')])).status).toBe(200);
+    expect((await table([row('A', '71.5', '57.2', '0.8')])).body.details).toEqual([
+      'line 2.primary_share: "0.8" may be a fraction: write 80% or 0.8%',
+    ]);
+    expect((await table([row('A', '71.5', '57.2', '0.8 %')])).status).toBe(200);
+  });
+
+  test('with a value that has no heading or no known name are refused, not read without it', async () => {
+    const shifted = await call(
+      'POST',
+      `?dryRun=true&${VALID}`,
+      'carrier,mode,unit,wtw,ttw\nA,ROAD,g/tkm,71,5,57,2',
+      'text/csv',
+    );
+    expect(shifted.body.details).toEqual([
+      'line 2: "57" has no heading; a value that contains the separator must be quoted',
+    ]);
+    const figure = { carrier: 'A', mode: 'ROAD', wtw: 71.5, ttw: 57.2, unit: 'g/tkm' };
+    const list = (more: object) => call('POST', `?dryRun=true&${VALID}`, { figures: [{ ...figure, ...more }] });
+    expect((await list({ validFrom: '2026-01-01', Energy: 'DIESEL', id: null })).status).toBe(200);
+    expect((await list({ start: '2026-01-01' })).body.details[0]).toMatch(
+      /^figures\[0\]\.start: is unknown; known are /,
+    );
+    expect((await list({ energy: ['DIESEL'] })).body.details).toEqual([
+      'figures[0].energy: must be a text or a number',
+    ]);
+    expect((await list({ valid_to: '2026-01-01', validTo: '2026-12-31' })).body.details).toEqual([
+      'figures[0].validTo: is valid_to, which appears twice',
+    ]);
+  });
+
   test('of tables report every wrong cell and unknown columns', async () => {
     const table = [
       'carrier,mode,vehicle_class,wtw,ttw,unit,valid_from,valid_to,origin_country',

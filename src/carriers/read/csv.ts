@@ -29,6 +29,12 @@ export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow
   if (head === undefined) throw fault('INVALID_PROPERTY_VALUE', 'the table is empty');
   const columns = readHeadings(head.record);
   return rows.flatMap(({ record, info }) => {
+    const beyond = record.slice(columns.length).find((cell) => cell !== '');
+    if (beyond !== undefined)
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `line ${info.lines}: "${beyond.slice(0, 100)}" has no heading; a value that contains the separator must be quoted`,
+      );
     const cells = columns.flatMap((column, index): [Column, string][] => {
       const cell = record[index];
       return column === undefined || cell === undefined || cell === '' ? [] : [[column, cell]];

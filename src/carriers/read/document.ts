@@ -5,6 +5,7 @@ import { Problems } from '../faults.js';
 import type { CarrierFigure, ForeignShipment } from '../model.js';
 import type { ImportTerms } from '../terms.js';
 import { readTable } from './csv.js';
+import { checkDecimals } from './decimals.js';
 import { readCategory } from './ileap.js';
 import { type Lanes, lanesOf, seeOn } from './lanes.js';
 import { isFootprint, unwrap, type Wrapper } from './pact.js';
@@ -53,7 +54,10 @@ export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: Imp
   const value = parseJson(bytes);
   const table = asObject(value).figures;
   if (Array.isArray(table)) {
-    const rows = table.map((row, index) => ({ row: toRow(row), at: `figures[${index}]` }));
+    const rows = table.map((row, index) => {
+      const at = `figures[${index}]`;
+      return { row: toRow(row, at, problems), at };
+    });
     return fromRows('FIGURES', rows, terms, problems);
   }
   const { records, wrapped } = listRecords(value);
@@ -83,18 +87,25 @@ function fromRows(
 ): ReadDocument {
   if (rows.length === 0) throw fault('INVALID_PROPERTY_VALUE', 'the document has no figures');
   refuseMasses(rows.length);
+  checkDecimals(rows, problems);
   const figures = rows.flatMap(({ row, at }) => readRow(row, at, terms, problems) ?? []);
   return { format, figures, shipments: [], problems };
 }
 
-const toRow = (value: unknown): FigureRow =>
-  Object.fromEntries(
-    Object.entries(asObject(value)).flatMap(([name, cell]): [Column, string][] => {
-      const column = COLUMNS.find((one) => one === name || one.replaceAll('_', '') === name.toLowerCase());
-      const text = asText(cell);
-      return column === undefined || text === undefined ? [] : [[column, text]];
-    }),
-  );
+/** An unknown name may be a misspelt one that matters, so it is reported, as in a table. */
+function toRow(value: unknown, at: string, problems: Problems): FigureRow {
+  const row: Partial<Record<Column, string>> = {};
+  for (const [name, cell] of Object.entries(asObject(value))) {
+    const column = COLUMNS.find((one) => one.replaceAll('_', '') === name.toLowerCase().replaceAll('_', ''));
+    const text = asText(cell);
+    if (column === undefined) problems.add(`${at}.${name}`, `is unknown; known are ${COLUMNS.join(', ')}`);
+    else if (typeof cell !== 'string' && typeof cell !== 'number' && cell !== null)
+      problems.add(`${at}.${name}`, 'must be a text or a number');
+    else if (row[column] !== undefined) problems.add(`${at}.${name}`, `is ${column}, which appears twice`);
+    else if (text !== undefined) row[column] = text;
+  }
+  return row;
+}
 
 /** The iLEAP records in partners' answers, files and our own export; `from` is the number of the first in a list. */
 export function listRecords(

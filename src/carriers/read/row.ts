@@ -83,9 +83,14 @@ export function readRow(row: FigureRow, at: string, terms: ImportTerms, problems
   const intensity = readIntensity(row, mode === 'HUB', say);
   const energy = transport === undefined ? undefined : readEnergy(row, ENERGIES[transport], say);
   const days = readDays(row, terms, say);
-  const share = readNumber(row.primary_share);
+  const share = readNumber(row.primary_share?.replace(/\s*%$/, ''));
   if (row.primary_share !== undefined && (share === undefined || share > 100))
     say('primary_share', 'must be a percentage from 0 to 100');
+  else if (share !== undefined && share > 0 && share <= 1 && !row.primary_share?.endsWith('%'))
+    say(
+      'primary_share',
+      `"${row.primary_share}" may be a fraction: write ${Number((share * 100).toPrecision(12))}% or ${share}%`,
+    );
   const [origin, destination, hub] = (['origin', 'destination', 'hub'] as const).map((end) => readEnd(row, end, say));
   const vehicleClass = transport === undefined ? undefined : readClass(row, transport, word);
   const hubType = mode === 'HUB' ? word('hub_type', HUB_TYPES) : undefined;
