@@ -291,6 +291,41 @@ describe('batches', () => {
     expect((await until(body.id)).counts.done).toBe(1);
   });
 
+  test('a form that is cut off, and what would be left out of it, are refused with the reason', async () => {
+    const part = (head: string, content: string) =>
+      `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const file = part(
+      'name="file"; filename="a.csv"',
+      'id,weight_kg,origin,destination,mode\n1,10,Hamburg,Munich,road',
+    );
+    const refused = async (body: string, type = 'multipart/form-data; boundary=x') => {
+      const answer = await send(body, { type });
+      return [answer.status, ...answer.body.details];
+    };
+    expect(await refused(file)).toEqual([400, 'the form ends before its closing boundary']);
+    expect(await refused(`${file}--x--\r\n`, 'multipart/form-data')).toEqual([
+      400,
+      'content-type: the form states no boundary',
+    ]);
+    expect(await refused(`${file}${part('name="preview"', 'true')}--x--\r\n`)).toEqual([
+      400,
+      'preview: is not a field of the form; known are file, mapping, options, name, and the rest belongs in the query',
+    ]);
+    const withOptions = (options: object) =>
+      refused(`${file}${part('name="options"', JSON.stringify(options))}--x--\r\n`);
+    expect(await withOptions({ maxCredit: 5 })).toEqual([
+      400,
+      'options.maxCredit: is not an option; known are storeResult, maxCredits',
+    ]);
+    expect(await withOptions({ storeResult: 'yes' })).toEqual([400, 'options.storeResult: must be true or false']);
+    const nothing = await service.app.inject({
+      method: 'POST',
+      url: '/v1/-/batches',
+      headers: { 'x-api-key': service.apiKey },
+    });
+    expect([nothing.statusCode, nothing.json().details]).toEqual([400, ['body: the file is missing']]);
+  });
+
   test('the template calculates without an error, both sheets of it', async () => {
     const template = await service.app.inject({
       method: 'GET',

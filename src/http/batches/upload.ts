@@ -9,8 +9,16 @@ import { LIMITS } from '../../batch/limits.js';
 import { parseMapping } from '../../batch/mapping.js';
 import type { BatchOptions } from '../../batch/service/receive.js';
 import { fault } from '../../errors/fault.js';
+import { isOneOf } from '../../keys.js';
 import { asObject, isObject } from '../../stored/json.js';
 import { nameInHeader, readFileName } from './file-name.js';
+
+/** What may stand beside the file. */
+const FIELDS = ['mapping', 'options', 'name'] as const;
+const OPTIONS = ['storeResult', 'maxCredits'] as const;
+
+/** What the parser of forms says, which has no code for it. */
+const CUT_OFF = 'Unexpected end of multipart data';
 
 export interface Upload {
   readonly source: AsyncIterable<Uint8Array>;
@@ -27,12 +35,14 @@ export interface Upload {
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const query = asObject(request.query);
   const fields: Record<string, string> = {};
-  for (const name of ['mapping', 'options', 'name'] as const)
-    if (typeof query[name] === 'string') fields[name] = query[name];
+  for (const name of FIELDS) if (typeof query[name] === 'string') fields[name] = query[name];
   if (!request.isMultipart()) {
     const name = fields.name ?? nameInHeader(request.headers['content-disposition']);
+    if (request.body === undefined) throw fault('API_PROPERTY_MISSING', 'body: the file is missing');
     return { source: request.body as Readable, ...readFields(fields, query, name), dispose: () => {} };
   }
+  if (!/;\s*boundary=/i.test(request.headers['content-type'] ?? ''))
+    throw fault('INVALID_HTTP_REQUEST', 'content-type: the form states no boundary');
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-upload-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
   try {
@@ -42,8 +52,15 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     for await (const part of request.parts({
       limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1_048_576 },
     })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else {
+      if (part.type === 'field') {
+        // Someone who puts a query parameter such as `preview` into the form would otherwise pay for the file.
+        if (!isOneOf(FIELDS, part.fieldname))
+          throw fault(
+            'INVALID_PROPERTY_VALUE',
+            `${part.fieldname}: is not a field of the form; known are file, ${FIELDS.join(', ')}, and the rest belongs in the query`,
+          );
+        fields[part.fieldname] = String(part.value);
+      } else {
         hasFile = true;
         name = part.filename;
         await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
@@ -58,6 +75,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     return { source: contentOf(path), ...readFields(fields, query, fields.name ?? name), dispose };
   } catch (error) {
     dispose();
+    if (error instanceof Error && error.message === CUT_OFF)
+      throw fault('INVALID_HTTP_REQUEST', 'the form ends before its closing boundary');
     throw error;
   }
 }
@@ -75,7 +94,12 @@ function readFields(
   const fileName = readFileName(name);
   const mapping = fields.mapping === undefined ? undefined : parseMapping(parseObject('mapping', fields.mapping));
   const written = fields.options === undefined ? {} : parseObject('options', fields.options);
+  const unknown = Object.keys(written).find((name) => !isOneOf(OPTIONS, name));
+  if (unknown !== undefined)
+    throw fault('INVALID_PROPERTY_VALUE', `options.${unknown}: is not an option; known are ${OPTIONS.join(', ')}`);
   const { storeResult = query.storeResult, maxCredits = query.maxCredits } = written;
+  if (storeResult !== undefined && !['true', 'false'].includes(String(storeResult)))
+    throw fault('INVALID_PROPERTY_VALUE', 'options.storeResult: must be true or false');
   const options: BatchOptions = {
     ...(storeResult !== undefined && { storeResult: storeResult === true || storeResult === 'true' }),
     ...(maxCredits !== undefined && { maxCredits: readCredits('options.maxCredits', maxCredits) }),
