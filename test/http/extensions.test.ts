@@ -79,6 +79,7 @@ describe('GET /v1/-/quick', () => {
     ['to=ITMIL&kg=1', 3, 'from: is missing'],
     ['from=DEHAM&to=ITMIL', 3, 'kg: is missing'],
     ['from=DEHAM&to=ITMIL&kg=-1', 4, 'kg: "-1" is not a positive number'],
+    ['from=DEHAM&to=ITMIL&kg=1,000', 4, 'kg: "1,000" may mean 1000 or 1.000; write one of the two'],
     ['from=DEHAM&to=ITMIL&kg=1&mode=BIKE', 5, 'mode: must be one of AIR, RAIL, ROAD, WATER, or absent'],
     ['from=DEHAM&to=ITMIL&kg=1&format=xml', 5, 'format: must be one of json, csv, text, not "xml"'],
     ['from=DEHAM&from=DEBRV&to=ITMIL&kg=1', 5, 'from: is given more than once'],
@@ -94,8 +95,11 @@ describe('GET /v1/-/quick', () => {
     const given: Record<string, string> = { from: 'Hamburg, DE', to: 'Milano, IT', mode: 'RAIL', kg: '1000,5' };
     const inner = /WEBSERVICE\(([\s\S]*)\), "\."\)\)/.exec(formula)?.[1] ?? '';
     // Excel joins texts with & and encodes as encodeURIComponent does.
-    const address = [...inner.matchAll(/"([^"]*)"|ENCODEURL\((\w+)\)/g)]
-      .map(([, text, name]) => text ?? encodeURIComponent(given[name ?? ''] ?? ''))
+    const parts = inner.matchAll(/"([^"]*)"|ENCODEURL\((?:(\w+)|SUBSTITUTE\((\w+) \+ 0, ",", "\."\))\)/g);
+    const address = [...parts]
+      .map(([, text, name = '', number]) =>
+        number === undefined ? (text ?? encodeURIComponent(given[name] ?? '')) : given[number]?.replaceAll(',', '.'),
+      )
       .join('')
       .replace('<API_KEY>', secret)
       .replace('http://127.0.0.1:8080', '');

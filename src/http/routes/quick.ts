@@ -27,7 +27,10 @@ export const QUICK: Operation = {
   parameters: [
     { ...inQuery('from', 'Origin.'), required: true },
     { ...inQuery('to', 'Destination.'), required: true },
-    { ...inQuery('kg', 'Net mass of the cargo; a decimal comma works too.'), required: true },
+    {
+      ...inQuery('kg', 'Net mass of the cargo; a decimal comma works too, unless three digits follow it as in 1,000.'),
+      required: true,
+    },
     inQuery('mode', 'Without a mode, road, water and air are tried in that order.', oneOf(TRANSPORT_MODES)),
     inQuery('vehicle', 'Vehicle, for the modes WATER and AIR.'),
     inQuery('format', 'Default json.', oneOf(FORMATS)),
@@ -92,12 +95,19 @@ function required(query: Query, name: string): string {
   return text;
 }
 
-/** In many countries spreadsheets write a decimal comma. */
+/** In many countries spreadsheets write a decimal comma; in others the same comma groups thousands. */
 function readKilograms(query: Query): number {
   const text = required(query, 'kg');
   const value = Number(text.replace(',', '.'));
   if (!/^\d+([.,]\d+)?$/.test(text) || value === 0) {
     throw fault('INVALID_WEIGHT', `kg: ${JSON.stringify(text)} is not a positive number`);
+  }
+  // Shown as text, a thousand is 1,000 in some spreadsheets; read as 1 kg it would be wrong without a sign of it.
+  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) {
+    throw fault(
+      'INVALID_WEIGHT',
+      `kg: "${text}" may mean ${text.replace(',', '')} or ${text.replace(',', '.')}; write one of the two`,
+    );
   }
   return value;
 }
