@@ -80,6 +80,8 @@ describe('GET /v1/-/quick', () => {
     ['from=DEHAM&to=ITMIL', 3, 'kg: is missing'],
     ['from=DEHAM&to=ITMIL&kg=-1', 4, 'kg: "-1" is not a positive number'],
     ['from=DEHAM&to=ITMIL&kg=1,000', 4, 'kg: "1,000" may mean 1000 or 1.000; write one of the two'],
+    ['from=Hamburg&to=ITMIL&kg=1', 15, 'from: a country is needed with a city or postcode; Hamburg: DE, US-NY, ZA'],
+    ['from=DEHAM&to=Xyzzyqq&kg=1', 15, 'to: a country is needed with a city or postcode'],
     ['from=DEHAM&to=ITMIL&kg=1&mode=BIKE', 5, 'mode: must be one of AIR, RAIL, ROAD, WATER, or absent'],
     ['from=DEHAM&to=ITMIL&kg=1&format=xml', 5, 'format: must be one of json, csv, text, not "xml"'],
     ['from=DEHAM&from=DEBRV&to=ITMIL&kg=1', 5, 'from: is given more than once'],

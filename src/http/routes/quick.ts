@@ -114,6 +114,8 @@ function readKilograms(query: Query): number {
 
 /** Maps fields of the generated request back to parameters, so that faults name what was sent. */
 const SENT_AS: readonly (readonly [field: RegExp, parameter: string])[] = [
+  [/^origin\.countryCode: is needed\b/, 'from: a country is needed'],
+  [/^destination\.countryCode: is needed\b/, 'to: a country is needed'],
   [/^origin\b[.\w]*/, 'from'],
   [/^destination\b[.\w]*/, 'to'],
   [/^cargo\.weight\.value\b/, 'kg'],
