@@ -223,6 +223,7 @@ describe('Hostile requests', () => {
     ['a name of half a position', 9, 'PUT', '/v1/-/aliases', '{"aliases":{"A":{"latitude":5}}}'],
     ['a name of a misspelt place', 5, 'PUT', '/v1/-/aliases', '{"aliases":{"A":{"citty":"Ulm"}}}'],
     ['a name given twice', 2, 'PUT', '/v1/-/aliases', '{"aliases":{"A":{"city":"Ulm"},"A":{"city":"Bonn"}}}'],
+    ['one name for two places', 5, 'PUT', '/v1/-/aliases', '{"aliases":{"A":{"city":"Ulm"}," a ":{"city":"Bonn"}}}'],
     ['a name that nobody has', 50, 'DELETE', '/v1/-/aliases/nobody'],
     ['a webhook without an address', 3, 'POST', '/v1/-/webhooks', '{}'],
     ['a webhook to this machine', 5, 'POST', '/v1/-/webhooks', '{"url":"http://localhost/"}'],

@@ -95,7 +95,7 @@ export function aliasRoutes(
       async handler(request, reply) {
         const read = readAliases((await readFields(request, ['aliases'], MOST_VALUES)).aliases);
         const { id } = getCaller(request).account;
-        await store.putAliases(id, [...new Map(read.map((one) => [one.name, one])).values()], all);
+        await store.putAliases(id, read, all);
         onChange(id);
         return reply
           .type('application/json; charset=utf-8')
@@ -134,16 +134,26 @@ function readAliases(aliases: unknown) {
   if (entries.length > MAX_ALIASES) {
     throw fault('INVALID_PROPERTY_VALUE', `aliases: must be at most ${MAX_ALIASES} at once, not ${entries.length}`);
   }
-  return entries.map(([written, given]) => {
+  const known = new Map<string, { readonly name: string; readonly written: string; readonly placeJson: string }>();
+  for (const [written, given] of entries) {
     if (foldAlias(written) === '' || written.length > MAX_NAME) {
       throw fault(
         'INVALID_PROPERTY_VALUE',
         `aliases: a name must have 1 to ${MAX_NAME} characters, not ${written.trim().length}`,
       );
     }
-    const place = readPlace(given, ['aliases', written]);
-    return { name: foldAlias(written), written, placeJson: JSON.stringify(place) };
-  });
+    const name = foldAlias(written);
+    const placeJson = JSON.stringify(readPlace(given, ['aliases', written]));
+    const earlier = known.get(name);
+    if (earlier !== undefined && earlier.placeJson !== placeJson) {
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `aliases: "${earlier.written}" and "${written}" are the same name, for two places`,
+      );
+    }
+    known.set(name, { name, written, placeJson });
+  }
+  return [...known.values()];
 }
 
 function readPlace(given: unknown, path: readonly string[]): unknown {
