@@ -6,6 +6,7 @@ import { isLocode, nameKey } from '../../text.js';
 import { CONTRADICTED } from './contradicted.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { toFacilityLocation, toLocation } from './location.js';
+import { withNote } from './resolved.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
 
@@ -35,7 +36,7 @@ function checkCountry(names: CountryNames, { country }: LocationQuery, location:
   if (stated === undefined || isSameState(stated, location.countryCode)) return location;
   const where = `${location.name ?? location.city ?? location.code} lies in ${names.english(location.countryCode)}, not in ${names.english(stated)} as stated: the code was used`;
   const match = { ...location.match, confidence: Math.min(location.match.confidence, CONTRADICTED) };
-  return { ...location, match, notes: [...(location.notes ?? []), where] };
+  return withNote({ ...location, match }, where);
 }
 
 /** City codes for several airports, which freight is not booked to. */

@@ -14,7 +14,7 @@ import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
 import { suggestCountries } from './likely-countries.js';
 import { toLocation } from './location.js';
-import type { Resolved } from './resolved.js';
+import { type Resolved, withNote } from './resolved.js';
 import type { Sources } from './sources.js';
 import { TOWN } from './spellings.js';
 import { checkState, readState } from './state-of-town.js';
@@ -207,11 +207,7 @@ function liesOutside(resolved: Resolved, area: Area): boolean {
 function butNotArea(resolved: Resolved, area: Area): Resolved {
   if (!liesOutside(resolved, area)) return resolved;
   const note = `${resolved.city} is a town of that name in ${resolved.region}; for ${area.name} (${area.code}) give it as region`;
-  return {
-    ...resolved,
-    confidence: Math.min(resolved.confidence, LIKE_AREA),
-    notes: [...(resolved.notes ?? []), note],
-  };
+  return withNote({ ...resolved, confidence: Math.min(resolved.confidence, LIKE_AREA) }, note);
 }
 
 /** With a town this likely, no other reading of its name is needed. */

@@ -18,3 +18,9 @@ export interface Resolved extends LatLon {
   readonly quality?: 'REAL_NETWORK';
   readonly notes?: readonly string[];
 }
+
+/** The same, with a note after those that it has. */
+export const withNote = <Noted extends { readonly notes?: readonly string[] }>(noted: Noted, note: string): Noted => ({
+  ...noted,
+  notes: [...(noted.notes ?? []), note],
+});

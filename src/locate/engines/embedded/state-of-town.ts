@@ -4,7 +4,7 @@ import type { Area, AreaIndex } from './areas.js';
 import { findCity } from './cities.js';
 import { CONTRADICTED } from './contradicted.js';
 import type { Gazetteer } from './gazetteer.js';
-import type { Resolved } from './resolved.js';
+import { type Resolved, withNote } from './resolved.js';
 import { hintsIn } from './spellings.js';
 
 /** A town and the state it is said to lie in. */
@@ -62,9 +62,5 @@ export function checkState(gazetteer: Gazetteer, resolved: Resolved, city: strin
   if (isFar && resolved.method === 'CITY' && (town?.population ?? 0) < LARGE_TOWN) return undefined;
   const where = resolved.city ?? `postcode ${resolved.postcode}`;
   const note = `${where} is not in ${state.name} (${state.code}) as stated: the region was not used`;
-  return {
-    ...resolved,
-    confidence: Math.min(resolved.confidence, isFar ? CONTRADICTED : NEXT_STATE),
-    notes: [...(resolved.notes ?? []), note],
-  };
+  return withNote({ ...resolved, confidence: Math.min(resolved.confidence, isFar ? CONTRADICTED : NEXT_STATE) }, note);
 }

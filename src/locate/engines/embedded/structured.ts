@@ -6,7 +6,7 @@ import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
-import type { Resolved } from './resolved.js';
+import { type Resolved, withNote } from './resolved.js';
 import { townAccuracyKm } from './town-accuracy.js';
 
 /** The structured fields of a query, with the country known. */
@@ -35,7 +35,7 @@ export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Re
   if (postcode === undefined) {
     if (city === undefined) return undefined;
     return parts.postcode === undefined && parts.region === undefined
-      ? withRivals(city)
+      ? byName(city)
       : fromCity(city, parts.postcode === undefined ? 1 : 0.85);
   }
   if (city === undefined)
@@ -59,25 +59,29 @@ function findNamed(
     );
 }
 
-/** The largest place of the name, with less confidence if others of some size share it. */
-function withRivals(city: CityMatch): Resolved {
+/** The largest place of the name, with less confidence if others of some size share it, or if it may be none that a list has. */
+function byName(city: CityMatch): Resolved {
   const [best] = city.candidates;
   if (best !== undefined && isPostalTown(best.place)) {
     const found = fromCity(city, HAMLET);
-    const note = `${found.city} is small, and others of that name may not be listed: add a postcode or a region`;
-    return { ...found, notes: [...(found.notes ?? []), note] };
+    return withNote(
+      found,
+      `${found.city} is small, and others of that name may not be listed: add a postcode or a region`,
+    );
   }
   const rivals = listRivals(city);
-  if (rivals.length === 0 && best !== undefined && isMunicipality(best.place)) {
+  if (rivals.length === 0) {
+    if (best === undefined || !isMunicipality(best.place)) return fromCity(city, 1);
     const found = fromCity(city, MUNICIPALITY);
-    const note = `${found.city} is a municipality of several places: the middle of its inhabitants was taken`;
-    return { ...found, notes: [...(found.notes ?? []), note] };
+    return withNote(
+      found,
+      `${found.city} is a municipality of several places: the middle of its inhabitants was taken`,
+    );
   }
-  if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
   const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
-  return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [...(found.notes ?? []), note] };
+  return withNote({ ...found, matched: `${found.matched}; also ${rivals.join(', ')}` }, note);
 }
 
 const AMBIGUOUS = 0.85;
@@ -161,7 +165,7 @@ const postcodeAccuracyKm = ({ matched, precise, errorKm = 0 }: PostcodeMatch): n
 function contradicted(resolved: Resolved, other: string): Resolved {
   const matched = `${resolved.matched}; ${other} lies elsewhere and was not used`;
   const note = `${other} lies over ${SAME_AREA_KM} km from ${resolved.city ?? 'the postcode stated'}: only the latter was used`;
-  return { ...resolved, matched, notes: [...(resolved.notes ?? []), note] };
+  return withNote({ ...resolved, matched }, note);
 }
 
 /** The town in the city field, or in the street field if the city field holds a street (`city: Augustusplatz 1`). */

@@ -1,5 +1,5 @@
 import { at } from '../../../../at.js';
-import { greatCircleKm } from '../../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { FIRST_MUNICIPAL_ID } from '../format.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow } from './layer-rows.js';
@@ -56,9 +56,7 @@ export function listMunicipalAreas(
 }
 
 /** The middle of the inhabitants of places, their number, and how far four in five of them live from it, km. */
-function measure(places: readonly PlaceRow[]): Pick<PlaceRow, 'latitude' | 'longitude' | 'population' | 'errorKm'> & {
-  readonly errorKm: number;
-} {
+function measure(places: readonly PlaceRow[]): LatLon & { readonly population: number; readonly errorKm: number } {
   const weigh = ({ population }: PlaceRow): number => Math.max(1, population);
   const total = places.reduce((sum, place) => sum + weigh(place), 0);
   const mean = (pick: (place: PlaceRow) => number): number =>
