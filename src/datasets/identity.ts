@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseOwn } from '../own-json.js';
 import type { Recipe } from './recipe.js';
@@ -14,7 +14,7 @@ let fetchedInto: string | undefined;
  * builds need.
  */
 export function alsoFindPackagesIn(dir: string): void {
-  fetchedInto = dir;
+  fetchedInto = resolve(dir);
 }
 
 /** Folder of an installed package, or undefined. Works for packages whose exports hide their package.json. */
