@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
+import { explain } from '../../src/cli/explain.js';
 import { openDialect, openStore } from '../../src/record/open.js';
 import { createSqlStore } from '../../src/record/sql-store.js';
 import { openSqlite } from '../../src/record/stores/sqlite/sqlite.js';
@@ -151,7 +152,8 @@ describe('SQLite in a command', () => {
   it('closes properly after many writes, even if nothing else keeps the process alive', async () => {
     const { createUrl, dispose } = await start();
     const script = `
-      import { openDialect, openStore } from ${JSON.stringify(new URL('../../dist/record/open.js', import.meta.url).href)};
+      import { explain } from '../../src/cli/explain.js';
+import { openDialect, openStore } from ${JSON.stringify(new URL('../../dist/record/open.js', import.meta.url).href)};
       const store = await openStore(process.argv[1], { rateLimitPerSecond: 5 });
       const { db, close } = await openDialect(process.argv[1]);
       // Until the thread that moves the log has begun: it looks five times a second.
@@ -210,6 +212,9 @@ describe('SQLite out of space', () => {
         for (; stored < 100; stored++) await big(stored);
       })().catch((error: unknown) => error);
       expect(refusal).toMatchObject({ code: 44 });
+      expect(explain(refusal)).toBe(
+        '44 Service unavailable: the store cannot be reached: the disk is full; make room and try again',
+      );
       expect(stored).toBeGreaterThan(0);
       expect(await store.findAccount(id)).toMatchObject({ balance: 1000 - stored });
       expect((await store.listResults(id, { limit: 100 })).items).toHaveLength(stored);
