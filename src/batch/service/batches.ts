@@ -41,6 +41,8 @@ export interface Batches extends BatchRunner {
    */
   recalculate(asked: NewRecalculation, options: { readonly start: boolean }): Promise<Batch>;
   template(): Readable;
+  /** Finds the places of requests, without calculating them. */
+  readonly check: PreviewDependencies['check'];
 }
 
 export function createBatches(dependencies: BatchesDependencies): Batches {
@@ -51,14 +53,7 @@ export function createBatches(dependencies: BatchesDependencies): Batches {
     store,
     retentionDays: dependencies.retentionDays,
     async receive(file, { start }) {
-      let batch: Batch;
-      try {
-        batch = await receiveFile(file, dependencies);
-      } catch (error) {
-        const [latest] = await store.listBatches(file.accountId, 'FILE', 1);
-        if (latest?.state === 'FAILED') await dependencies.onEvent('batch.failed', latest);
-        throw error;
-      }
+      const batch = await receiveFile(file, dependencies);
       return start ? ((await runner.start(batch, ['CHECKED'])) ?? batch) : batch;
     },
     async preview(file) {
@@ -93,5 +88,6 @@ export function createBatches(dependencies: BatchesDependencies): Batches {
       return created;
     },
     template: writeTemplate,
+    check: dependencies.check,
   };
 }

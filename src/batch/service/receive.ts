@@ -13,9 +13,12 @@ import { type PackedFile, type PackedRows, packChunks, type ReadFile } from './r
 /** Written in one transaction. */
 const CHUNKS_AT_ONCE = 5;
 
+export type BatchEvent = 'batch.done' | 'batch.failed' | 'batch.paused';
+
 export interface ReceiveDependencies {
   readonly store: BatchStore;
   readonly readFile: ReadFile;
+  readonly onEvent: (event: BatchEvent, batch: Batch) => Promise<void>;
 }
 
 export interface BatchOptions {
@@ -49,7 +52,7 @@ export interface KeptTable {
  * Stores a file's rows as it arrives. Nothing is calculated yet.
  * @throws ApiFault if the file as a whole cannot be read: the batch then ends as FAILED
  */
-export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveDependencies): Promise<Batch> {
+export async function receiveFile(file: BatchFile, { store, readFile, onEvent }: ReceiveDependencies): Promise<Batch> {
   const { accountId, chargedTo, options } = file;
   const { maxCredits } = options;
   const batch = await store.createBatch({
@@ -74,7 +77,10 @@ export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveD
     const errorJson = JSON.stringify(toErrorBody(fault, '/v1/-/batches'));
     await store
       .endReading(batch.id, { tableJson: JSON.stringify(input === undefined ? {} : describe(input)), errorJson })
-      .catch(() => {});
+      .then(
+        (failed) => onEvent('batch.failed', failed),
+        () => {},
+      );
     throw error;
   } finally {
     await input?.close();
@@ -84,7 +90,7 @@ export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveD
 /** Opens a file for its account: with its saved mappings and its own place names. */
 export async function openFileOf(
   { accountId, source, mapping, options }: Pick<BatchFile, 'accountId' | 'source' | 'mapping' | 'options'>,
-  { store, readFile }: ReceiveDependencies,
+  { store, readFile }: Pick<ReceiveDependencies, 'store' | 'readFile'>,
   questions: 'REFUSE' | 'ASK' = 'REFUSE',
 ): Promise<PackedFile> {
   const input = await readFile(source, {

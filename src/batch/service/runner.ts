@@ -2,6 +2,7 @@ import type { Job, Jobs } from '../../jobs/port.js';
 import { formatStamp } from '../../quantity/stamp.js';
 import type { Batch, BatchState } from '../../record/port.js';
 import { type ChunkDependencies, processChunk } from './process-chunk.js';
+import type { BatchEvent } from './receive.js';
 
 const QUEUE = 'batch-chunks';
 /**
@@ -14,8 +15,6 @@ const SWEEP_MS = 5_000;
 const READING_MS = 120_000;
 /** A chunk takes seconds; after this long it is considered lost and queued again. */
 const STALLED_MS = 45_000;
-
-export type BatchEvent = 'batch.done' | 'batch.failed' | 'batch.paused';
 
 export interface RunnerDependencies extends ChunkDependencies {
   readonly jobs: Jobs;
