@@ -156,6 +156,19 @@ describe('batches', () => {
     expect(Number(same?.co2e_total_kg)).toBeGreaterThan(0);
   });
 
+  test('a row with its stored result pays for the same row without; the other way round it is calculated', async () => {
+    const stored = await send(csv(row('T1', 100)), { query: '?storeResult=true' });
+    expect(await until(stored.body.id)).toMatchObject({ counts: { done: 1 }, creditsCharged: 1 });
+    const bare = csv(row('T1', 100), row('T2', 100));
+    const { body: preview } = await send(bare, { query: '?preview' });
+    expect(preview.counts.unchanged).toBe(1);
+    const again = await send(bare);
+    expect(await until(again.body.id)).toMatchObject({ counts: { done: 1, skipped: 1 }, creditsCharged: 1 });
+    const kept = await send(csv(row('T1', 100), row('T2', 100)), { query: '?storeResult=true' });
+    expect(await until(kept.body.id)).toMatchObject({ counts: { done: 1, skipped: 1 }, creditsCharged: 1 });
+    expect((await service.get('/v1/T2')).status).toBe(200);
+  });
+
   test('the preview charges nothing and states the price of a file', async () => {
     const before = await balance();
     const text = csv(

@@ -2,7 +2,7 @@ import type { CarrierData } from '../../prepare.js';
 import type { Batch, BatchStore } from '../../record/port.js';
 import type { Basis } from '../basis.js';
 import { isSettled } from '../recalculation/difference.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf, listPaying } from './fingerprint.js';
 import type { OpenedChunk, RowToCalculate } from './pack.js';
 
 export interface OpenRowsDependencies {
@@ -54,10 +54,15 @@ export async function listOpenRows(
       row.id === undefined || digest === undefined ? undefined : fingerprintOf(batch.accountId, digest, used);
     return { row, number, carrierData, fingerprint };
   }
-  const paid = await store.findFingerprints(found.flatMap(({ fingerprint }) => fingerprint ?? []));
+  const payingFor = ({ fingerprint }: { readonly fingerprint: string | undefined }): readonly string[] =>
+    fingerprint === undefined ? [] : listPaying(fingerprint);
+  const paid = await store.findFingerprints(found.flatMap(payingFor));
   return found.map((one) => {
-    const { row, carrierData, fingerprint = '' } = one;
+    const { row, carrierData } = one;
     const isSame = row.before !== undefined && isSettled(row.before, basis) && carrierData?.intensities === undefined;
-    return { ...one, settled: isSame ? row.before?.figures : paid.get(fingerprint) };
+    return {
+      ...one,
+      settled: isSame ? row.before?.figures : payingFor(one).flatMap((print) => paid.get(print) ?? [])[0],
+    };
   });
 }

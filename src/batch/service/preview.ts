@@ -5,7 +5,7 @@ import type { InputRow } from '../input.js';
 import { nameColumns } from '../rows/name-columns.js';
 import type { Cell } from '../types.js';
 import { findPlaceCell, Tally, type Written } from './correctable.js';
-import { digestOf, fingerprintOf } from './fingerprint.js';
+import { digestOf, fingerprintOf, listPaying } from './fingerprint.js';
 import { unpackRows } from './pack.js';
 import { Problems } from './problems.js';
 import type { PackedFile } from './read-file.js';
@@ -67,7 +67,7 @@ export async function previewFile(
       const digest = id === undefined ? undefined : digestOf(request);
       return digest === undefined ? '' : fingerprintOf(accountId, digest, versions);
     });
-    const paid = await store.findFingerprints(prints.filter((print) => print !== ''));
+    const paid = await store.findFingerprints(prints.filter((print) => print !== '').flatMap(listPaying));
     const checked = await check(toLocate.map(({ request }) => request));
     for (const [index, one] of checked.entries()) {
       const row = at(toLocate, index);
@@ -79,7 +79,7 @@ export async function previewFile(
       }
       counts.ready += 1;
       const print = prints[index] ?? '';
-      if (paid.has(print) || paidInFile.has(print)) counts.unchanged += 1;
+      if (paidInFile.has(print) || listPaying(print).some((paying) => paid.has(paying))) counts.unchanged += 1;
       else {
         if (print !== '') paidInFile.add(print);
         credits.least += one.credits.least;
