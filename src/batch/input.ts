@@ -9,7 +9,7 @@ import { type Aliases, withAliases } from '../request/aliases.js';
 import { isObject } from '../stored/json.js';
 import { parseNumber } from './cells/numbers.js';
 import type { Mapping, TablePlan } from './columns/plan.js';
-import { headingsKey, headingsOf, planTable } from './columns/plan-table.js';
+import { headingsKey, headingsOf, planTable, refuseAbsentColumns } from './columns/plan-table.js';
 import { LIMITS } from './limits.js';
 import { type HeadedBytes, readHead, tooManyRows } from './read/bytes.js';
 import { readCsv, sniffDelimiter } from './read/csv.js';
@@ -185,6 +185,8 @@ async function tryTable(
     if (!ended) for await (const rows of source) yield keep(rows);
   }
   const hasRows = !ended || sample.some((row) => row.line > plan.headingLine && !isEmptyRow(row));
+  // A sheet without rows is passed over.
+  if (hasRows && options.mapping !== undefined) refuseAbsentColumns(plan.headings, options.mapping);
   return {
     input: { format, facts, plan, skippedLines, rows: readTable(data(), plan, options), close: () => {} },
     hasRows,

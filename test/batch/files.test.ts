@@ -166,6 +166,22 @@ describe('what the file does not say', () => {
       transportChain: [{ type: 'ROAD' }],
     });
   });
+
+  test('a mapping that names a column the file does not have is refused, with the columns it has', async () => {
+    const file = 'id;Kiste;Werk;to\n7;1,5;Ulm;Bonn, DE\n';
+    await expect(readFile(file, { mapping: { columns: { Kisten: 'mass_t' } } })).rejects.toMatchObject({
+      kind: 'INVALID_PROPERTY_VALUE',
+      details: ['mapping.columns: the file has no column "Kisten"; its columns are id, Kiste, Werk, to'],
+    });
+    const ignored = { columns: { kiste: 'mass_t', WERK: 'origin', Cost: null } };
+    expect((await readFile(file, { mapping: ignored })).rows).toHaveLength(1);
+  });
+
+  test('which of two columns with the same heading is read is stated', async () => {
+    const { plan, requests } = await readFile('id,mass_kg,origin,destination,mass_kg\n7,5,"Ulm, DE","Bonn, DE",6\n');
+    expect(plan?.assumptions).toEqual([{ column: 'mass_kg', text: 'stands above columns 2 and 5; column 2 is read' }]);
+    expect(requests[7].cargo.weight.value).toBe(5);
+  });
 });
 
 describe('what is wrong with a row', () => {

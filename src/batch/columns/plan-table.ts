@@ -1,3 +1,4 @@
+import { fault } from '../../errors/fault.js';
 import { type DecimalSign, parseNumber } from '../cells/numbers.js';
 import { areStates, isIata, isLocode } from '../cells/places.js';
 import { findHeadingRow } from '../headings/find.js';
@@ -18,6 +19,9 @@ import {
   type TablePlan,
 } from './plan.js';
 import { recognize } from './recognize.js';
+
+/** Headings named in an error. */
+const MOST_SHOWN = 20;
 
 const ASSUMED_BY: Partial<Record<RecognizedBy, string>> = {
   SIMILAR: 'similar name',
@@ -66,6 +70,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     const sure = { decimal, dateOrder: dates.order, scale, areCodes, areStates: hasStates };
     return { heading, ...found, ...sure, ...(own && { values: own }) };
   });
+  assumptions.push(...assumeOfDoubles(headings, fields));
   const names = new Set(fields.flatMap((found) => (found === undefined ? [] : [keyOf(found.field)])));
   return {
     layout: names.has('sequence') && names.has('shipment_id') && !/leg\d/.test([...names].join()) ? 'long' : 'wide',
@@ -77,6 +82,17 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     assumptions: [...assumptions, ...dates.assumptions],
     questions: [...dates.questions, ...decimals.questions],
   };
+}
+
+/** Of columns with the same heading only one is read. */
+function assumeOfDoubles(headings: readonly string[], fields: readonly (Found | undefined)[]): readonly Assumption[] {
+  return fields.flatMap((found, index) => {
+    const column = headings[index] ?? '';
+    const same = headings.flatMap((heading, at) => (normalize(heading) === normalize(column) ? [at + 1] : []));
+    return found === undefined || same.length < 2
+      ? []
+      : [{ column, text: `stands above columns ${same.join(' and ')}; column ${index + 1} is read` }];
+  });
 }
 
 /** Pounds or miles, in a heading or a column of units: who counts in them groups thousands with commas. */
@@ -123,6 +139,18 @@ function areFractions(cells: readonly Cell[], decimal: DecimalSign): boolean {
 export function headingsOf({ cells }: RawRow): readonly string[] {
   const all = trimEnd(cells).map((cell) => (cell === null ? '' : String(cell).trim()));
   return all.slice(0, findResults(all));
+}
+
+/** @throws ApiFault naming a column that a mapping gives a meaning and the file does not have */
+export function refuseAbsentColumns(headings: readonly string[], { columns = {} }: Mapping): void {
+  const present = new Set(headings.map(normalize));
+  const absent = Object.entries(columns).find(([heading, field]) => field !== null && !present.has(normalize(heading)));
+  if (absent === undefined) return;
+  const shown = headings.slice(0, MOST_SHOWN).join(', ') + (headings.length > MOST_SHOWN ? ', …' : '');
+  throw fault(
+    'INVALID_PROPERTY_VALUE',
+    `mapping.columns: the file has no column "${absent[0]}"; its columns are ${shown}`,
+  );
 }
 
 /** Identifies files of one kind: their headings, in order. */
