@@ -32,6 +32,8 @@ export interface InputRow {
   readonly lines?: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
   /** JSON text of the request. */
   readonly request?: string;
+  /** The same as it was sent, if it uses the account's own names of places: they may mean other places later. */
+  readonly sent?: string;
   readonly fault?: { readonly kind: ErrorName; readonly details: readonly string[] };
   readonly notes?: readonly string[];
   /** For a row that is recalculated. */
@@ -230,9 +232,13 @@ async function* readTable(
   }
 }
 
-function named(read: ReadShipment, { aliases }: InputOptions): ReadShipment {
-  if (read.request === undefined || aliases === undefined || aliases.size === 0) return read;
-  return { ...read, request: withAliases(read.request, aliases) as NonNullable<ReadShipment['request']> };
+type NamedShipment = ReadShipment & { readonly sent?: ReadShipment['request'] };
+
+function named(read: ReadShipment, { aliases }: InputOptions): NamedShipment {
+  const { request: sent } = read;
+  if (sent === undefined || aliases === undefined || aliases.size === 0) return read;
+  const request = withAliases(sent, aliases) as typeof sent;
+  return request === sent ? read : { ...read, request, sent };
 }
 
 const textOf = (cell: Cell | undefined): string | undefined => {
@@ -240,7 +246,7 @@ const textOf = (cell: Cell | undefined): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-function toInputRow(rows: readonly RawRow[], { id, notes, request, problems }: ReadShipment): InputRow {
+function toInputRow(rows: readonly RawRow[], { id, notes, request, sent, problems }: NamedShipment): InputRow {
   const base = {
     line: Math.min(...rows.map(({ line }) => line)),
     ...(id !== undefined && { id }),
@@ -248,7 +254,9 @@ function toInputRow(rows: readonly RawRow[], { id, notes, request, problems }: R
     ...(notes.length > 0 && { notes }),
   };
   const [first] = problems ?? [];
-  if (first === undefined) return { ...base, request: JSON.stringify(request) };
+  if (first === undefined) {
+    return { ...base, request: JSON.stringify(request), ...(sent !== undefined && { sent: JSON.stringify(sent) }) };
+  }
   const details = (problems ?? []).filter(({ kind }) => kind === first.kind).map(({ text }) => text);
   return { ...base, fault: { kind: first.kind, details } };
 }
@@ -325,10 +333,16 @@ function toRequestRow({ line, text }: RawRequest, { storeResult, aliases = new M
   const written = (isResult ? object.request : object) as Record<string, unknown>;
   const request = aliases.size === 0 ? written : (withAliases(written, aliases) as Record<string, unknown>);
   const id = typeof request.id === 'string' ? request.id : undefined;
-  const named = id === undefined ? {} : { id };
   const options = typeof request.options === 'object' && request.options !== null ? request.options : {};
-  if (storeResult)
-    return { line, ...named, request: JSON.stringify({ ...request, options: { ...options, storeResult: true } }) };
-  // The original text, so that numbers in a context keep their digits.
-  return { line, ...named, request: isResult || request !== written ? JSON.stringify(request) : text };
+  const textOf = (one: Record<string, unknown>): string => {
+    if (storeResult) return JSON.stringify({ ...one, options: { ...options, storeResult: true } });
+    // The original text, so that numbers in a context keep their digits.
+    return one === object ? text : JSON.stringify(one);
+  };
+  return {
+    line,
+    ...(id !== undefined && { id }),
+    request: textOf(request),
+    ...(request !== written && { sent: textOf(written) }),
+  };
 }

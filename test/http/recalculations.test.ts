@@ -120,6 +120,38 @@ describe('recalculations', () => {
     expect(list.items.map(({ id }: Any) => id)).toEqual([batchId]);
   });
 
+  test('a name that means another place by now is noticed; one that does not is free', async () => {
+    const name = (city: string) =>
+      service.app.inject({
+        method: 'PUT',
+        url: '/v1/-/aliases',
+        headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+        payload: JSON.stringify({ aliases: { 'PLANT-01': { city, countryCode: 'DE' } } }),
+      });
+    await name('Kiel');
+    const sent = await service.app.inject({
+      method: 'POST',
+      url: '/v1/-/batches',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
+      payload: 'shipment_id,mass_kg,origin,destination,mode\nN-1,1000,PLANT-01,"Bonn, DE",road\n',
+    });
+    const { id } = JSON.parse(sent.payload);
+    for (let tries = 0; tries < 600; tries++) {
+      if (((await service.get(`/v1/-/batches/${id}`)).body as Any).state === 'DONE') break;
+      await sleep(50);
+    }
+    const same = await until((await ask({ filter: { batch: id } })).body.id);
+    expect([same.counts, same.creditsCharged]).toEqual([{ rows: 1, done: 0, failed: 0, skipped: 1 }, 0]);
+    await name('Ulm');
+    const changed = await until((await ask({ filter: { batch: id } })).body.id);
+    expect([changed.counts.done, changed.changes.changed]).toEqual([1, 1]);
+    await service.app.inject({
+      method: 'DELETE',
+      url: '/v1/-/aliases/PLANT-01',
+      headers: { 'x-api-key': service.apiKey },
+    });
+  });
+
   test('with other factors each row has both figures, the difference and its cause; the stored result stays', async () => {
     const stored = (await service.get('/v1/A', { 'x-api-key': service.apiKey })).text;
     const before = await balance();

@@ -10,6 +10,8 @@ export interface Before {
   readonly createdAt: string;
   /** Absent if an old result does not name them. */
   readonly basis?: Basis;
+  /** It used the account's own names of places, which may mean others by now. */
+  readonly named?: true;
 }
 
 export interface Difference {
@@ -54,8 +56,8 @@ export function changeOf(before: Before, after: string): RowChange {
 }
 
 /** Whether recalculating can only give the same result. */
-export const isSettled = ({ basis }: Before, now: Basis): boolean =>
-  basis !== undefined && compareBasis(basis, now).length === 0;
+export const isSettled = ({ basis, named }: Before, now: Basis): boolean =>
+  named === undefined && basis !== undefined && compareBasis(basis, now).length === 0;
 
 /** Why a figure changed: the versions it was calculated with, as far as they are known. */
 export function reasonsOf({ basis }: Before, now: Basis | undefined): readonly BasisChange[] | undefined {

@@ -114,7 +114,10 @@ async function toRow(
     const details = [`the request of ${JSON.stringify(id)} was not kept, so it cannot be calculated again`];
     return { line, id, before, fault: { kind: 'EMISSIONS_RESULT_NOT_FOUND', details } };
   }
-  return { line, id, before, request: asAsked(found.request, options) };
+  const { request, isNamed } = asAsked(found.request, options);
+  return isNamed
+    ? { line, id, before: { ...before, named: true }, request, sent: found.request }
+    : { line, id, before, request };
 }
 
 interface Found {
@@ -139,7 +142,7 @@ async function readStored(
 
 async function readRowOfBatch(summary: StoredSummary, found: StoredRow | undefined): Promise<Found> {
   return {
-    request: found?.row.request,
+    request: found?.row.sent ?? found?.row.request,
     figures: found?.result?.figures ?? writeFigures(figuresOfSummary(summary)),
     basis: found?.basis,
   };
@@ -149,13 +152,17 @@ async function readRowOfBatch(summary: StoredSummary, found: StoredRow | undefin
 const figuresOfSummary = (summary: StoredSummary): RowFigures => ({ ...summary, legs: [], notes: [] });
 
 /** With the account's current place names. If results are only compared, none is stored again. */
-function asAsked(text: string, { replace, aliases }: SelectOptions): string {
-  if (replace && aliases.size === 0) return text;
+function asAsked(
+  text: string,
+  { replace, aliases }: SelectOptions,
+): { readonly request: string; readonly isNamed: boolean } {
+  if (replace && aliases.size === 0) return { request: text, isNamed: false };
   const written = parseOwn<{ readonly options?: Readonly<Record<string, unknown>> }>(text);
   const named = aliases.size === 0 ? written : (withAliases(written, aliases) as typeof written);
   const { storeResult, ...others } = named.options ?? {};
-  if (replace || storeResult === undefined) return named === written ? text : JSON.stringify(named);
-  return JSON.stringify({ ...named, options: others });
+  const isNamed = named !== written;
+  if (replace || storeResult === undefined) return { request: isNamed ? JSON.stringify(named) : text, isNamed };
+  return { request: JSON.stringify({ ...named, options: others }), isNamed };
 }
 
 function createChunkReader(store: Pick<BatchStore, 'readChunk' | 'listBatchRows'>): ReadChunk {

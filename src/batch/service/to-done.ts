@@ -43,7 +43,7 @@ export async function toDone(
       explanationJson: store.explanationJson,
       certificateId,
       resultJson: withProperty(resultJson, 'certificateUrl', certificateUrl),
-      ...(keepRequests && { requestJson: row.request ?? '' }),
+      ...(keepRequests && { requestJson: row.sent ?? row.request ?? '' }),
     },
   };
 }
