@@ -182,7 +182,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   calculateRoute(app, dependencies);
   calculationsRoute(app, dependencies);
   const { batches, webhooks } = given;
-  aliasRoutes(app, given.store, aliases.forget);
+  aliasRoutes(app, given.store, { onChange: aliases.forget, check: batches?.check });
   if (webhooks !== undefined) {
     // The same scope as for starting a batch, since webhooks report on batches; a key that is part of addresses does
     // not have `store`.

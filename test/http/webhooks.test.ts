@@ -192,6 +192,15 @@ describe("an account's own names of places", () => {
     expect((await service.calculate(request(origin))).body.code).toBe(15);
   });
 
+  test('a place that is not found is refused with its name, and nothing is kept', async () => {
+    await put({ Kept: { city: 'Ulm', countryCode: 'DE' } });
+    const place = { city: 'Nowhereatallburg', countryCode: 'DE' };
+    const { body } = await put({ Ulm: { city: 'Ulm', countryCode: 'DE' }, 'PLANT-09': place });
+    expect(body).toMatchObject({ code: 5, details: [expect.stringMatching(/^aliases\.PLANT-09.*Nowhereatallburg/)] });
+    const { body: listed } = await service.get('/v1/-/aliases');
+    expect(Object.keys(listed.aliases)).toEqual(['Kept']);
+  });
+
   test('an invalid place is refused with its name', async () => {
     const { body } = await put({ X: { latitude: 99, longitude: 1 } });
     expect(body).toMatchObject({ code: 10, details: [expect.stringContaining('aliases.X.latitude')] });

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { isRetryable } from '../../batch/calculate-row.js';
+import type { Batches } from '../../batch/service/batches.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { parseOwn } from '../../own-json.js';
 import type { Allowances, BatchStore, KeyStore } from '../../record/port.js';
@@ -18,6 +20,11 @@ const MAX_ALIASES = 5_000;
 const MAX_NAME = 100;
 /** The maximum number of aliases, each with every field. */
 const MOST_VALUES = MAX_ALIASES * 20;
+/** Named in one error. */
+const MOST_SHOWN = 20;
+/** What a request needs besides the place that is looked for. */
+const ANYWHERE =
+  '"destination":{"latitude":50,"longitude":8},"cargo":{"weight":{"value":1,"unit":"KILOGRAM"}},"transportChain":[{"type":"ROAD"}]';
 const FIELDS = Object.keys(LocationSchema.properties);
 
 const AliasesSchema = Type.Object(
@@ -79,7 +86,10 @@ export const DELETE_ALIAS: Operation = {
 export function aliasRoutes(
   app: FastifyInstance,
   store: BatchStore & KeyStore & Allowances,
-  onChange: (accountId: string) => void,
+  {
+    onChange,
+    check,
+  }: { readonly onChange: (accountId: string) => void; readonly check?: Batches['check'] | undefined },
 ): void {
   // Not `calculate`: a key that stands in addresses of spreadsheets must not change what later calculations mean.
   const [write, read] = [admit(store, 'store'), admit(store, 'read')];
@@ -94,6 +104,7 @@ export function aliasRoutes(
       config: { operation },
       async handler(request, reply) {
         const read = readAliases((await readFields(request, ['aliases'], MOST_VALUES)).aliases);
+        if (check !== undefined) await refuseUnfindable(read, check);
         const { id } = getCaller(request).account;
         await store.putAliases(id, read, all);
         onChange(id);
@@ -122,6 +133,21 @@ export function aliasRoutes(
       return reply.status(204).send();
     },
   );
+}
+
+/** @throws ApiFault naming the places that are not found */
+async function refuseUnfindable(
+  aliases: readonly { readonly written: string; readonly placeJson: string }[],
+  check: Batches['check'],
+): Promise<void> {
+  const checked = await check(aliases.map(({ placeJson }) => `{"origin":${placeJson},${ANYWHERE}}`));
+  const details = checked.flatMap((one, index) => {
+    // Another server that does not answer says nothing about the place.
+    if (!('fault' in one) || isRetryable(one.fault.kind)) return [];
+    const path = formatPath(['aliases', aliases[index]?.written ?? '']);
+    return one.fault.details.map((text) => text.replace(/^origin/, path));
+  });
+  if (details.length > 0) throw new ApiFault('INVALID_PROPERTY_VALUE', details.slice(0, MOST_SHOWN));
 }
 
 /** @throws ApiFault naming the first place that could never be found */
