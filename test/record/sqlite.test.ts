@@ -152,7 +152,6 @@ describe('SQLite in a command', () => {
   it('closes properly after many writes, even if nothing else keeps the process alive', async () => {
     const { createUrl, dispose } = await start();
     const script = `
-      import { explain } from '../../src/cli/explain.js';
 import { openDialect, openStore } from ${JSON.stringify(new URL('../../dist/record/open.js', import.meta.url).href)};
       const store = await openStore(process.argv[1], { rateLimitPerSecond: 5 });
       const { db, close } = await openDialect(process.argv[1]);
