@@ -1,5 +1,5 @@
 import { float32At, float64At, int32At, uint16At, uint32At } from '../../at.js';
-import { BLOCK, eachLabel, type HubLabelPool } from './hub-label-pool.js';
+import { BLOCK, BRIEF_UNITS_PER_KM, briefly, eachLabel, FARTHEST, type HubLabelPool, hubOf } from './hub-label-pool.js';
 import { NodeQueue } from './queue.js';
 
 /** Sums of the same lengths in another order differ by less than this, km. */
@@ -38,6 +38,7 @@ export class Grower {
   readonly #costs: Float64Array;
   readonly #before: Uint16Array;
   readonly #toHub: Float64Array;
+  readonly #brieflyToHub: Uint16Array;
   /** Nodes of the last tree, in the order of settling. */
   readonly #settled: Uint16Array<ArrayBuffer>;
   #settledCount = 0;
@@ -50,6 +51,7 @@ export class Grower {
     this.#costs = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
     this.#before = new Uint16Array(graph.nodeCount);
     this.#toHub = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    this.#brieflyToHub = new Uint16Array(graph.nodeCount).fill(FARTHEST);
     this.#settled = new Uint16Array(graph.nodeCount);
   }
 
@@ -62,9 +64,10 @@ export class Grower {
 
   /** The tree of the root, cut where labels in the pool already give a path of equal length. */
   #grow(root: number): Growth {
-    const { hubs, costs } = this.#pool;
     eachLabel(this.#pool, root, (label) => {
-      this.#toHub[uint16At(hubs, label)] = float64At(costs, label);
+      const [hub, cost] = [hubOf(this.#pool, label), float64At(this.#pool.costs, label)];
+      this.#toHub[hub] = cost;
+      this.#brieflyToHub[hub] = briefly(cost);
     });
     const nodes = this.#spread(root, true).slice();
     const growth = {
@@ -74,7 +77,8 @@ export class Grower {
     };
     this.#forget();
     eachLabel(this.#pool, root, (label) => {
-      this.#toHub[uint16At(hubs, label)] = Number.POSITIVE_INFINITY;
+      this.#toHub[hubOf(this.#pool, label)] = Number.POSITIVE_INFINITY;
+      this.#brieflyToHub[hubOf(this.#pool, label)] = FARTHEST;
     });
     return growth;
   }
@@ -122,15 +126,18 @@ export class Grower {
   }
 
   #isCovered(node: number, cost: number): boolean {
-    const { hubs, costs, firstBlock, nextBlock, counts } = this.#pool;
-    const [toHub, limit] = [this.#toHub, cost + ROUNDING];
+    const { briefs, costs, firstBlock, nextBlock, counts } = this.#pool;
+    const [toHub, brieflyToHub, limit] = [this.#toHub, this.#brieflyToHub, cost + ROUNDING];
+    const briefLimit = Math.floor(limit * BRIEF_UNITS_PER_KM);
     let left = uint32At(counts, node);
     for (let block = int32At(firstBlock, node); left > 0; block = int32At(nextBlock, block)) {
       const end = block * BLOCK + Math.min(left, BLOCK);
       for (let label = block * BLOCK; label < end; label++) {
-        const known = float64At(toHub, uint16At(hubs, label));
-        // Most hubs of the node are not the root's, or are farther away: their costs need not be examined.
-        if (known <= limit && known + float64At(costs, label) <= limit) return true;
+        const brief = int32At(briefs, label);
+        const hub = brief >>> 16;
+        // Rules out nearly every hub that does not cover the node.
+        if (uint16At(brieflyToHub, hub) + (brief & FARTHEST) > briefLimit) continue;
+        if (float64At(toHub, hub) + float64At(costs, label) <= limit) return true;
       }
       left -= BLOCK;
     }

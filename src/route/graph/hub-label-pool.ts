@@ -2,6 +2,9 @@ import { int32At, uint32At } from '../../at.js';
 
 /** Labels per block; a node's labels are a chain of blocks. */
 export const BLOCK = 64;
+export const BRIEF_UNITS_PER_KM = 2;
+/** The highest cost as in `briefly`. */
+export const FARTHEST = 0xffff;
 /** On average over all nodes. Unused memory is never touched. */
 const MOST_LABELS_PER_NODE = 1024;
 
@@ -10,7 +13,8 @@ const MOST_LABELS_PER_NODE = 1024;
  * writes.
  */
 export interface HubLabelPool {
-  readonly hubs: Uint16Array;
+  /** Per label: its hub, and its cost as in `briefly`, in one number, because most labels need no more than a glance. */
+  readonly briefs: Int32Array;
   readonly costs: Float64Array;
   /** Per label: the next node on the way to the hub. */
   readonly nexts: Uint16Array;
@@ -27,7 +31,7 @@ export function createPool(nodeCount: number): HubLabelPool {
   const blocks = nodeCount * (MOST_LABELS_PER_NODE / BLOCK);
   const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
   return {
-    hubs: new Uint16Array(shared(2 * BLOCK * blocks)),
+    briefs: new Int32Array(shared(4 * BLOCK * blocks)),
     costs: new Float64Array(shared(8 * BLOCK * blocks)),
     nexts: new Uint16Array(shared(2 * BLOCK * blocks)),
     firstBlock: new Int32Array(shared(4 * nodeCount)).fill(-1),
@@ -50,11 +54,16 @@ export function addLabel(pool: HubLabelPool, node: number, hub: number, cost: nu
     pool.lastBlock[node] = block;
   }
   const label = int32At(pool.lastBlock, node) * BLOCK + (count % BLOCK);
-  pool.hubs[label] = hub;
+  pool.briefs[label] = (hub << 16) | briefly(cost);
   pool.costs[label] = cost;
   pool.nexts[label] = next;
   pool.counts[node] = count + 1;
 }
+
+/** At most the cost, in units of which 16 bits hold enough. */
+export const briefly = (cost: number): number => Math.min(FARTHEST, Math.floor(cost * BRIEF_UNITS_PER_KM));
+
+export const hubOf = ({ briefs }: HubLabelPool, label: number): number => int32At(briefs, label) >>> 16;
 
 /** Calls `visit` with the index of every label of the node, in order. */
 export function eachLabel(pool: HubLabelPool, node: number, visit: (label: number) => void): void {

@@ -10,7 +10,7 @@ import {
   type OpenGraph,
   ROUNDING,
 } from './hub-label-grower.js';
-import { addLabel, createPool, eachLabel, type HubLabelPool } from './hub-label-pool.js';
+import { addLabel, createPool, eachLabel, type HubLabelPool, hubOf } from './hub-label-pool.js';
 import type { HubLabelSetup } from './hub-label-thread.js';
 
 /**
@@ -224,7 +224,7 @@ function packLabels({ nodeCount, firstArc, heads }: Graph, pool: HubLabelPool): 
       const next = uint16At(pool.nexts, label);
       const arc = next === node ? -1 : ownHeads.indexOf(next);
       if (arc >= FAR) far.push({ label: to, arc });
-      packed.hubs[to] = uint16At(pool.hubs, label);
+      packed.hubs[to] = hubOf(pool, label);
       packed.costs[to] = float64At(pool.costs, label);
       packed.arcs[to] = arc < 0 ? HERE : Math.min(arc, FAR);
       to += 1;
