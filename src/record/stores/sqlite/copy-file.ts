@@ -24,7 +24,7 @@ export async function copySqliteFile(from: string, to: string): Promise<readonly
     copyWithin(from, part);
     const source = openSqliteSource(part);
     const copied: CopiedRows[] = [];
-    for (const table of COPIED) copied.push(await digestOf(source, table));
+    for (const table of COPIED) copied.push(await digestOf(table, source.read(table)));
     await source.close();
     await flush(part);
     // Left by a store that was here: its log would be read as the copy's.

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import type { CopiedTable } from '../../copied-tables.js';
-import { type CopySource, type CopyTarget, columnsOf, type Row, type Value } from '../../copy-end.js';
+import { type CopySource, type CopyTarget, columnsOf, digestOf, type Row, type Value } from '../../copy-end.js';
 import { DamagedText, decodeText } from '../../pack.js';
 import { isUnavailable } from './sqlite.js';
 
@@ -48,6 +48,10 @@ export function openSqliteTarget(path: string): CopyTarget {
         `insert into ${table.name} (${columns.join(',')}) values (${columns.map(() => '?').join(',')})`,
       );
       for await (const some of rows) for (const row of some) insert.run(row as Value[]);
+    },
+    async isWhole(table, sent) {
+      const arrived = await digestOf(table, readRows(db, table));
+      return arrived.rows === sent.rows && arrived.sha256 === sent.sha256;
     },
     async commit() {
       for (const { sql } of indexes) db.exec(sql);
