@@ -100,18 +100,52 @@ function listSaid(program: Node): readonly string[] {
   return found;
 }
 
-const said = ROOMS.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${room}/${name}`)
-    .filter((path) => path.endsWith('.ts') && !ELSEWHERE.test(path))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      const program = parseAst(text, { lang: 'ts' }) as unknown as Node;
-      return listSaid(program).map((one) => [path, one] as const);
-    }),
-)
-  // A sentence, not a piece of one.
-  .filter(([, text]) => (text.match(/[a-z]{2,}/gi) ?? []).length > 2);
+/** Every sentence of a refusal. */
+function listRefusals(program: Node): readonly string[] {
+  const known = listConstants(program);
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
+    if (isCall && /^(?:fault|ApiFault)$/.test(nameOf(child(node, 'callee')))) {
+      for (const given of list(node, 'arguments').slice(1)) {
+        const details = given.type === 'ArrayExpression' ? list(given, 'elements') : [given];
+        for (const detail of details) found.push(...spell(detail, known));
+      }
+    }
+    for (const inner of childrenOf(node)) visit(inner);
+  };
+  visit(program);
+  return found;
+}
+
+const collect = (rooms: readonly string[], listTexts: (program: Node) => readonly string[]) =>
+  rooms
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${room}/${name}`)
+        .filter((path) => path.endsWith('.ts') && !ELSEWHERE.test(path))
+        .flatMap((path) => {
+          const text = readFileSync(join(root, path), 'utf8');
+          const program = parseAst(text, { lang: 'ts' }) as unknown as Node;
+          return listTexts(program).map((one) => [path, one] as const);
+        }),
+    )
+    // A sentence, not a piece of one.
+    .filter(([, text]) => (text.match(/[a-z]{2,}/gi) ?? []).length > 2);
+
+const said = collect(ROOMS, listSaid);
+
+/** Rooms whose refusals the dashboard shows to somebody who has done nothing but fill in its forms. */
+const REFUSING = [
+  ...['src/locate', 'src/plan', 'src/route', 'src/estimate', 'src/account', 'src/batch/read', 'src/batch/rows'],
+  ...['src/batch/service', 'src/batch/recalculation', 'src/carriers', 'src/http/account/routes', 'src/report'],
+];
+/** What only a program sends, or a page that was changed; and what begins with a list of fields, which says the rest. */
+const BY_PROGRAMS =
+  /partners\.ts$|: (?:must be (?:an object|a text)$|is not a known field)|only 7 can be changed|signing in at once|Code: is needed with/;
+const refusals = collect(REFUSING, listRefusals).filter(
+  ([path, text]) => !BY_PROGRAMS.test(path) && !BY_PROGRAMS.test(text),
+);
 
 /** Called the same in some language. */
 const SAME: ReadonlySet<string> = new Set(['Diesel', 'Containers', 'Traction', 'Consumption']);
@@ -181,6 +215,17 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
     expect(details.length).toBeGreaterThan(30);
     const untranslated = details.filter((detail) => translate(detail) === detail);
     expect(untranslated.length, JSON.stringify(untranslated)).toBeLessThanOrEqual(details.length / 10);
+  });
+
+  test('every refusal that a form can meet has a translation', () => {
+    expect(refusals.length).toBeGreaterThan(90);
+    // The name of the field in front is said in the words of the form, or as it stands in the file.
+    const bare = (text: string): string => text.replace(/^[\w.[\]-]+: /, '');
+    const untranslated = refusals.filter(
+      ([, text]) => translate(text) === text && translate(bare(text)) === bare(text),
+    );
+    // As above: one that came today may wait for its words.
+    expect(untranslated.length, JSON.stringify(untranslated, undefined, 1)).toBeLessThanOrEqual(refusals.length / 20);
   });
 
   test('what is wrong with a table of carriers has words, with its line', () => {

@@ -87,4 +87,156 @@ export const faults = {
   'the table is empty': 'die Tabelle ist leer',
   'columns {columns}: unknown; known columns are {names}': 'Spalten {columns}: unbekannt; bekannt sind {names}',
   'column {column}: appears twice': 'Spalte {column}: steht zweimal da',
+  file: 'Datei',
+  'is empty': 'ist leer',
+  'is wrong': 'ist falsch',
+  'e-mail or password is wrong': 'E-Mail-Adresse oder Passwort ist falsch',
+  'the link is unknown, has been used or has expired': 'der Link ist unbekannt, schon benutzt oder abgelaufen',
+  'too many attempts to sign in; try again in {n} s': 'zu viele Anmeldeversuche; versuchen Sie es in {n} s erneut',
+  'must have {n} to {m} characters': 'muss {n} bis {m} Zeichen haben',
+  '{value} may mean a thousand times as much; state the decimal sign: decimal "." or ","':
+    '{value} kann das Tausendfache bedeuten; geben Sie das Dezimalzeichen an: decimal "." oder ","',
+  '{value} may have the day or the month first; state which: dateOrder DMY or MDY':
+    'in {value} kann zuerst der Tag oder der Monat stehen; geben Sie an, was gilt: dateOrder DMY oder MDY',
+  'is larger than {n} MB; split it into several': 'ist größer als {n} MB; teilen Sie sie auf',
+  'has more than {n} rows; split it into several': 'hat mehr als {n} Zeilen; teilen Sie sie auf',
+  'has no requests': 'enthält keine Anfragen',
+  'the row at line {n} has more than {m} characters; a quotation mark may be missing':
+    'die Zeile {n} hat mehr als {m} Zeichen; vielleicht fehlt ein Anführungszeichen',
+  'a quotation mark before line {n} is never closed': 'ein Anführungszeichen vor Zeile {n} wird nie geschlossen',
+  'line {n} is not delimited text': 'Zeile {n} ist kein Text mit Trennzeichen',
+  'line {n} has {m} columns; at most {o} are read': 'Zeile {n} hat {m} Spalten; höchstens {o} werden gelesen',
+  'is an Excel workbook in the old format (.xls); save it as .xlsx or CSV':
+    'ist eine Excel-Mappe im alten Format (.xls); speichern Sie sie als .xlsx oder CSV',
+  'is neither a workbook (.xlsx) nor text (CSV, NDJSON, JSON)':
+    'ist weder eine Mappe (.xlsx) noch Text (CSV, NDJSON, JSON)',
+  'the request at line {n} has more than {m} characters': 'die Anfrage in Zeile {n} hat mehr als {m} Zeichen',
+  'is not a JSON array of requests': 'ist keine JSON-Liste von Anfragen',
+  'there is text after the end of the array, at line {n}': 'nach dem Ende der Liste steht noch Text, in Zeile {n}',
+  'the JSON array is not closed': 'die JSON-Liste ist nicht geschlossen',
+  'the texts of the workbook are too large; save it as CSV or split it':
+    'die Texte der Mappe sind zu groß; speichern Sie sie als CSV oder teilen Sie sie auf',
+  'the workbook has no sheet {name}': 'die Mappe hat kein Blatt {name}',
+  '{name} of the workbook is broken': '{name} der Mappe ist beschädigt',
+  '{name} of the workbook declares a document type': '{name} der Mappe gibt einen Dokumenttyp an',
+  '{name} of the workbook {problem}; save it as CSV': '{name} der Mappe {problem}; speichern Sie sie als CSV',
+  'is a ZIP archive but not a workbook': 'ist ein ZIP-Archiv, aber keine Mappe',
+  'the workbook has no visible sheet': 'die Mappe hat kein sichtbares Blatt',
+  '{name} of the workbook has a {part} that is nowhere': '{name} der Mappe verweist auf {part}, das es nicht gibt',
+  'the workbook unpacks to far more than its size; save it as CSV':
+    'die Mappe wird entpackt weit größer, als sie ist; speichern Sie sie als CSV',
+  'the workbook cannot be opened; save it again as .xlsx or CSV':
+    'die Mappe lässt sich nicht öffnen; speichern Sie sie erneut als .xlsx oder CSV',
+  'shipment {name} has {n} rows; where a row is a leg, a shipment has {m} at most':
+    'die Sendung {name} hat {n} Zeilen; wo eine Zeile eine Etappe ist, hat eine Sendung höchstens {m}',
+  'the file could not be read': 'die Datei konnte nicht gelesen werden',
+  'no stored result matches': 'kein gespeichertes Ergebnis passt dazu',
+  'the selected results could not be read': 'die gewählten Ergebnisse konnten nicht gelesen werden',
+  'has no transport activity data': 'enthält keine Daten über Transportvorgänge',
+  'has {n} activities; at most {m} are read': 'enthält {n} Vorgänge; höchstens {m} werden gelesen',
+  'has the same carrier, operation and period as {other}': 'hat Frachtführer, Tätigkeit und Zeitraum wie {other}',
+  'is not delimited text': 'ist kein Text mit Trennzeichen',
+  '{value} has no heading; a value that contains the separator must be quoted':
+    '{value} hat keine Überschrift; ein Wert mit dem Trennzeichen muss in Anführungszeichen stehen',
+  'the table has {n} columns': 'die Tabelle hat {n} Spalten',
+  'the document has no iLEAP records that are in force': 'das Dokument enthält keine gültigen iLEAP-Datensätze',
+  'the document has no figures': 'das Dokument enthält keine Werte',
+  'the document has {n} records; at most {m} are read at once':
+    'das Dokument enthält {n} Datensätze; höchstens {m} werden auf einmal gelesen',
+  'the body is not valid JSON in UTF-8': 'der Inhalt ist kein gültiges JSON in UTF-8',
+  'must be a day such as {example}': 'muss ein Tag wie {example} sein',
+  'must be a text of up to {n} characters': 'muss ein Text von höchstens {n} Zeichen sein',
+  'must be a text of up to {n} characters, or null': 'muss ein Text von höchstens {n} Zeichen oder leer sein',
+  'must be a text of {n} to {m} characters': 'muss ein Text von {n} bis {m} Zeichen sein',
+  'must be one of {values}': 'muss eines von {values} sein',
+  'must be two letters such as {example}': 'muss aus zwei Buchstaben wie {example} bestehen',
+  'must be a list of at most {n}': 'muss eine Liste von höchstens {n} sein',
+  'names more than {n} tags': 'nennt mehr als {n} Schlagwörter',
+  'is missing beside the other': 'fehlt neben der anderen Angabe',
+  'is before {column}': 'liegt vor {column}',
+  'is in the past': 'liegt in der Vergangenheit',
+  'is in the future': 'liegt in der Zukunft',
+  'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
+    'muss nach {column} liegen; der Tag zählt nicht mit, ein Jahr endet also mit dem ersten Tag des nächsten',
+  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'muss ein PNG- oder JPEG-Bild sein',
+  'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
+    'der Bericht hat {n} Ergebnisse, ein Paket fasst {m}; erstellen Sie Berichte über kürzere Zeiträume oder einen Kunden',
+  'the statement lists at most {n} services; make a report of a shorter period or one customer':
+    'die Aufstellung nennt höchstens {n} Leistungen; erstellen Sie einen Bericht über einen kürzeren Zeitraum oder einen Kunden',
+  'GREAT_CIRCLE cannot be stated for transport by water':
+    'Luftlinie kann für Transport auf dem Wasser nicht angegeben werden',
+  '{code} is not a size and type code of ISO 6346': '{code} ist kein Größen- und Typcode nach ISO 6346',
+  'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
+    '{vehicle} wird in {unit} gemessen; darauf lässt sich ein Verbrauch nicht verteilen',
+  'a {vehicle} has {n} t at most': '{vehicle} hat höchstens {n} t',
+  '{energy} does not move road vehicles': '{energy} treibt keine Straßenfahrzeuge an',
+  'needs the role {role}': 'erfordert die Rolle {role}',
+  'the session has ended': 'die Sitzung ist beendet',
+  'the session is missing or has ended': 'Sie sind nicht angemeldet',
+  'too many requests of the dashboard': 'zu viele Anfragen der Oberfläche',
+  'no account has the id {id}': 'kein Konto hat die Kennung {id}',
+  'is not the name of the account': 'ist nicht der Name des Kontos',
+  'an account of this name already exists': 'ein Konto mit diesem Namen gibt es schon',
+  'the account is removed': 'das Konto ist entfernt',
+  'your own account cannot be removed': 'Ihr eigenes Konto kann nicht entfernt werden',
+  'no result with id {id} is stored on this account':
+    'in diesem Konto ist kein Ergebnis mit der Kennung {id} gespeichert',
+  'a shipment has at most {n} links': 'eine Sendung hat höchstens {n} Links',
+  'the account has no such link': 'das Konto hat keinen solchen Link',
+  'the link is unknown or has been revoked': 'der Link ist unbekannt oder widerrufen',
+  'no key with id {id} belongs to this account': 'zu diesem Konto gehört kein Schlüssel mit der Kennung {id}',
+  'a user with this address already exists': 'einen Benutzer mit dieser Adresse gibt es schon',
+  '{role} is above your own': '{role} steht über Ihrer eigenen',
+  'the last administrator can be neither removed nor given a lesser role':
+    'der letzte Administrator kann weder entfernt werden noch eine geringere Rolle bekommen',
+  'no user with id {id} belongs to this account': 'zu diesem Konto gehört kein Benutzer mit der Kennung {id}',
+  'no batch with id {id} on this account': 'kein Stapel mit der Kennung {id} in diesem Konto',
+  'the batch is {state}; {wanted}': 'der Stapel ist {state}; {wanted}',
+  'no carrier data has the id {id} on this account': 'in diesem Konto haben keine Frachtführerdaten die Kennung {id}',
+  'no report with id {id} belongs to this account': 'zu diesem Konto gehört kein Bericht mit der Kennung {id}',
+  'no webhook with id {id} on this account': 'kein Webhook mit der Kennung {id} in diesem Konto',
+  'an account has at most {n} webhooks': 'ein Konto hat höchstens {n} Webhooks',
+  'no airport has the code {code}': 'kein Flughafen hat den Code {code}',
+  '{code} is {place}, where no harbor is known': '{code} ist {place}, wo kein Hafen bekannt ist',
+  '{code} is {place}, where no harbor is known; the nearest is {other}, {n} km away':
+    '{code} ist {place}, wo kein Hafen bekannt ist; der nächste ist {other}, {n} km entfernt',
+  '{country} is not the country of countryCode {code}; give one of the two':
+    '{country} ist nicht das Land zu {code}; geben Sie nur eines an',
+  '{point} lies at sea; did you mean latitude and longitude the other way round?':
+    '{point} liegt im Meer; sind Breite und Länge vertauscht?',
+  '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
+    '{point} liegt im Meer; geben Sie einen Ort an Land oder einen Hafen mit UN/LOCODE an',
+  '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} liegt im Meer, mehr als {n} km außerhalb von {other}; sind Breite und Länge vertauscht?',
+  '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} liegt in {country}, mehr als {n} km außerhalb von {other}; sind Breite und Länge vertauscht?',
+  '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
+    '{point} liegt im Meer, mehr als {n} km außerhalb von {other}; berichtigen Sie die Koordinaten oder das Land',
+  '{name} names no town or postcode of {country}; add the city, or give coordinates':
+    '{name} nennt keine Stadt oder Postleitzahl von {country}; ergänzen Sie die Stadt, oder geben Sie Koordinaten an',
+  '{code} is not a known postcode of {country}; add the city':
+    '{code} ist keine bekannte Postleitzahl von {country}; ergänzen Sie die Stadt',
+  'no place called {name} in {country}; did you mean {other}?':
+    'kein Ort namens {name} in {country}; meinten Sie {other}?',
+  'no area called {name} is known; add a city or a postcode':
+    'kein Gebiet namens {name} ist bekannt; ergänzen Sie Stadt oder Postleitzahl',
+  'is empty; a city, postcode, address, code or coordinates are needed':
+    'ist leer; gebraucht werden Stadt, Postleitzahl, Adresse, Code oder Koordinaten',
+  'has only {parts}; a city, postcode, address, code or coordinates are needed':
+    'hat nur {parts}; gebraucht werden Stadt, Postleitzahl, Adresse, Code oder Koordinaten',
+  'follows a hub at another place, {n} km away; put a transport element between them':
+    'folgt auf einen Umschlag an einem anderen Ort, {n} km entfernt; setzen Sie eine Fahrt dazwischen',
+  'the place where they meet cannot be worked out; put a HUB with a location between them':
+    'der Ort, an dem sie sich treffen, lässt sich nicht bestimmen; setzen Sie einen Umschlag mit Ort dazwischen',
+  'no suitable {place} can be reached by road from {point}':
+    'kein passender Ort ({place}) ist auf der Straße erreichbar von {point}',
+  'no waterway open to {vehicle} connects the two': 'keine Wasserstraße für {vehicle} verbindet die beiden',
+  'no waterway open to {vehicle} connects the two ({first} to {other})':
+    'keine Wasserstraße für {vehicle} verbindet die beiden ({first} und {other})',
+  '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
+    '{point} nach {other}: in der Reichweite des Flugzeugs von {n} km liegt kein Flughafen zum Auftanken',
+  '{point} to {other}: no freight goes by rail in {country}: {reason}':
+    '{point} nach {other}: in {country} fahren keine Güter auf der Schiene: {reason}',
+  '{n} km is too short to get from {point} to {other}, {m} km apart':
+    '{n} km reichen nicht von {point} nach {other}, die {m} km auseinander liegen',
 };

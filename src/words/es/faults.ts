@@ -86,4 +86,157 @@ export const faults = {
   'the table is empty': 'la tabla está vacía',
   'columns {columns}: unknown; known columns are {names}': 'columnas {columns}: no se conocen; se conocen {names}',
   'column {column}: appears twice': 'columna {column}: aparece dos veces',
+  file: 'archivo',
+  'is empty': 'está vacío',
+  'is wrong': 'es incorrecto',
+  'e-mail or password is wrong': 'el correo o la contraseña no son correctos',
+  'the link is unknown, has been used or has expired': 'el enlace es desconocido, ya se usó o ha caducado',
+  'too many attempts to sign in; try again in {n} s': 'demasiados intentos de acceso; inténtelo de nuevo en {n} s',
+  'must have {n} to {m} characters': 'debe tener de {n} a {m} caracteres',
+  '{value} may mean a thousand times as much; state the decimal sign: decimal "." or ","':
+    '{value} puede significar mil veces más; indique el separador decimal: decimal "." o ","',
+  '{value} may have the day or the month first; state which: dateOrder DMY or MDY':
+    '{value} puede empezar por el día o por el mes; indique cuál: dateOrder DMY o MDY',
+  'is larger than {n} MB; split it into several': 'supera los {n} MB; divídalo',
+  'has more than {n} rows; split it into several': 'tiene más de {n} filas; divídalo',
+  'has no requests': 'no contiene solicitudes',
+  'the row at line {n} has more than {m} characters; a quotation mark may be missing':
+    'la fila de la línea {n} tiene más de {m} caracteres; quizá falte una comilla',
+  'a quotation mark before line {n} is never closed': 'una comilla antes de la línea {n} no se cierra',
+  'line {n} is not delimited text': 'la línea {n} no es texto delimitado',
+  'line {n} has {m} columns; at most {o} are read': 'la línea {n} tiene {m} columnas; se leen {o} como máximo',
+  'is an Excel workbook in the old format (.xls); save it as .xlsx or CSV':
+    'es un libro de Excel en el formato antiguo (.xls); guárdelo como .xlsx o CSV',
+  'is neither a workbook (.xlsx) nor text (CSV, NDJSON, JSON)': 'no es un libro (.xlsx) ni texto (CSV, NDJSON, JSON)',
+  'the request at line {n} has more than {m} characters': 'la solicitud de la línea {n} tiene más de {m} caracteres',
+  'is not a JSON array of requests': 'no es una lista JSON de solicitudes',
+  'there is text after the end of the array, at line {n}': 'hay texto después del final de la lista, en la línea {n}',
+  'the JSON array is not closed': 'la lista JSON no está cerrada',
+  'the texts of the workbook are too large; save it as CSV or split it':
+    'los textos del libro son demasiado grandes; guárdelo como CSV o divídalo',
+  'the workbook has no sheet {name}': 'el libro no tiene la hoja {name}',
+  '{name} of the workbook is broken': '{name} del libro está dañado',
+  '{name} of the workbook declares a document type': '{name} del libro declara un tipo de documento',
+  '{name} of the workbook {problem}; save it as CSV': '{name} del libro {problem}; guárdelo como CSV',
+  'is a ZIP archive but not a workbook': 'es un archivo ZIP, pero no un libro',
+  'the workbook has no visible sheet': 'el libro no tiene ninguna hoja visible',
+  '{name} of the workbook has a {part} that is nowhere': '{name} del libro remite a {part}, que no existe',
+  'the workbook unpacks to far more than its size; save it as CSV':
+    'el libro descomprimido supera con mucho su tamaño; guárdelo como CSV',
+  'the workbook cannot be opened; save it again as .xlsx or CSV':
+    'el libro no se puede abrir; guárdelo de nuevo como .xlsx o CSV',
+  'shipment {name} has {n} rows; where a row is a leg, a shipment has {m} at most':
+    'el envío {name} tiene {n} filas; si una fila es un tramo, un envío tiene {m} como máximo',
+  'the file could not be read': 'no se pudo leer el archivo',
+  'no stored result matches': 'ningún resultado guardado coincide',
+  'the selected results could not be read': 'no se pudieron leer los resultados elegidos',
+  'has no transport activity data': 'no contiene datos de actividad de transporte',
+  'has {n} activities; at most {m} are read': 'contiene {n} actividades; se leen {m} como máximo',
+  'has the same carrier, operation and period as {other}':
+    'tiene el mismo transportista, operación y período que {other}',
+  'is not delimited text': 'no es texto delimitado',
+  '{value} has no heading; a value that contains the separator must be quoted':
+    '{value} no tiene encabezado; un valor que contiene el separador debe ir entre comillas',
+  'the table has {n} columns': 'la tabla tiene {n} columnas',
+  'the document has no iLEAP records that are in force': 'el documento no contiene registros iLEAP vigentes',
+  'the document has no figures': 'el documento no contiene valores',
+  'the document has {n} records; at most {m} are read at once':
+    'el documento contiene {n} registros; se leen {m} como máximo a la vez',
+  'the body is not valid JSON in UTF-8': 'el contenido no es JSON válido en UTF-8',
+  'must be a day such as {example}': 'debe ser un día como {example}',
+  'must be a text of up to {n} characters': 'debe ser un texto de {n} caracteres como máximo',
+  'must be a text of up to {n} characters, or null': 'debe ser un texto de {n} caracteres como máximo, o estar vacío',
+  'must be a text of {n} to {m} characters': 'debe ser un texto de {n} a {m} caracteres',
+  'must be one of {values}': 'debe ser uno de {values}',
+  'must be two letters such as {example}': 'debe tener dos letras, como {example}',
+  'must be a list of at most {n}': 'debe ser una lista de {n} como máximo',
+  'names more than {n} tags': 'nombra más de {n} etiquetas',
+  'is missing beside the other': 'falta junto al otro',
+  'is before {column}': 'es anterior a {column}',
+  'is in the past': 'está en el pasado',
+  'is in the future': 'está en el futuro',
+  'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
+    'debe ser posterior a {column}; ese día no se incluye, así que un año termina el primer día del siguiente',
+  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'debe ser una imagen PNG o JPEG',
+  'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
+    'el informe tiene {n} resultados y un paquete admite {m}; haga informes de períodos más cortos o de un cliente',
+  'the statement lists at most {n} services; make a report of a shorter period or one customer':
+    'la declaración enumera {n} servicios como máximo; haga un informe de un período más corto o de un cliente',
+  'GREAT_CIRCLE cannot be stated for transport by water':
+    'no se puede indicar la línea recta para el transporte por agua',
+  '{code} is not a size and type code of ISO 6346': '{code} no es un código de tamaño y tipo de ISO 6346',
+  'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
+    '{vehicle} se mide en {unit}, entre lo que no se puede repartir un consumo',
+  'a {vehicle} has {n} t at most': '{vehicle} tiene {n} t como máximo',
+  '{energy} does not move road vehicles': '{energy} no mueve vehículos de carretera',
+  'needs the role {role}': 'requiere el rol {role}',
+  'the session has ended': 'la sesión ha terminado',
+  'the session is missing or has ended': 'no ha iniciado sesión',
+  'too many requests of the dashboard': 'demasiadas solicitudes del panel',
+  'no account has the id {id}': 'ninguna cuenta tiene el identificador {id}',
+  'is not the name of the account': 'no es el nombre de la cuenta',
+  'an account of this name already exists': 'ya existe una cuenta con este nombre',
+  'the account is removed': 'la cuenta está eliminada',
+  'your own account cannot be removed': 'no se puede eliminar su propia cuenta',
+  'no result with id {id} is stored on this account':
+    'no hay ningún resultado con el identificador {id} guardado en esta cuenta',
+  'a shipment has at most {n} links': 'un envío tiene {n} enlaces como máximo',
+  'the account has no such link': 'la cuenta no tiene ese enlace',
+  'the link is unknown or has been revoked': 'el enlace es desconocido o se ha revocado',
+  'no key with id {id} belongs to this account': 'ninguna clave con el identificador {id} pertenece a esta cuenta',
+  'a user with this address already exists': 'ya existe un usuario con esta dirección',
+  '{role} is above your own': '{role} está por encima del suyo',
+  'the last administrator can be neither removed nor given a lesser role':
+    'el último administrador no se puede eliminar ni recibir un rol inferior',
+  'no user with id {id} belongs to this account': 'ningún usuario con el identificador {id} pertenece a esta cuenta',
+  'no batch with id {id} on this account': 'ningún lote con el identificador {id} en esta cuenta',
+  'the batch is {state}; {wanted}': 'el lote está {state}; {wanted}',
+  'no carrier data has the id {id} on this account':
+    'ningún dato de transportista tiene el identificador {id} en esta cuenta',
+  'no report with id {id} belongs to this account': 'ningún informe con el identificador {id} pertenece a esta cuenta',
+  'no webhook with id {id} on this account': 'ningún webhook con el identificador {id} en esta cuenta',
+  'an account has at most {n} webhooks': 'una cuenta tiene {n} webhooks como máximo',
+  'no airport has the code {code}': 'ningún aeropuerto tiene el código {code}',
+  '{code} is {place}, where no harbor is known': '{code} es {place}, donde no se conoce ningún puerto',
+  '{code} is {place}, where no harbor is known; the nearest is {other}, {n} km away':
+    '{code} es {place}, donde no se conoce ningún puerto; el más cercano es {other}, a {n} km',
+  '{country} is not the country of countryCode {code}; give one of the two':
+    '{country} no es el país de {code}; indique solo uno',
+  '{point} lies at sea; did you mean latitude and longitude the other way round?':
+    '{point} está en el mar; ¿se han intercambiado latitud y longitud?',
+  '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
+    '{point} está en el mar; indique un lugar en tierra o un puerto por su UN/LOCODE',
+  '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} está en el mar, a más de {n} km fuera de {other}; ¿se han intercambiado latitud y longitud?',
+  '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} está en {country}, a más de {n} km fuera de {other}; ¿se han intercambiado latitud y longitud?',
+  '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
+    '{point} está en el mar, a más de {n} km fuera de {other}; corrija las coordenadas o el país',
+  '{name} names no town or postcode of {country}; add the city, or give coordinates':
+    '{name} no nombra ninguna ciudad ni código postal de {country}; añada la ciudad o indique coordenadas',
+  '{code} is not a known postcode of {country}; add the city':
+    '{code} no es un código postal conocido de {country}; añada la ciudad',
+  'no place called {name} in {country}; did you mean {other}?':
+    'ningún lugar llamado {name} en {country}; ¿quiso decir {other}?',
+  'no area called {name} is known; add a city or a postcode':
+    'no se conoce ninguna zona llamada {name}; añada una ciudad o un código postal',
+  'is empty; a city, postcode, address, code or coordinates are needed':
+    'está vacío; se necesita una ciudad, código postal, dirección, código o coordenadas',
+  'has only {parts}; a city, postcode, address, code or coordinates are needed':
+    'solo tiene {parts}; se necesita una ciudad, código postal, dirección, código o coordenadas',
+  'follows a hub at another place, {n} km away; put a transport element between them':
+    'sigue a un nodo en otro lugar, a {n} km; ponga un transporte entre ambos',
+  'the place where they meet cannot be worked out; put a HUB with a location between them':
+    'no se puede determinar dónde se encuentran; ponga entre ambos un nodo con un lugar',
+  'no suitable {place} can be reached by road from {point}':
+    'ningún lugar adecuado ({place}) es accesible por carretera desde {point}',
+  'no waterway open to {vehicle} connects the two': 'ninguna vía navegable abierta a {vehicle} une ambos',
+  'no waterway open to {vehicle} connects the two ({first} to {other})':
+    'ninguna vía navegable abierta a {vehicle} une ambos ({first} y {other})',
+  '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
+    'de {point} a {other}: ningún aeropuerto para repostar está al alcance del avión, {n} km',
+  '{point} to {other}: no freight goes by rail in {country}: {reason}':
+    'de {point} a {other}: no circula mercancía por ferrocarril en {country}: {reason}',
+  '{n} km is too short to get from {point} to {other}, {m} km apart':
+    '{n} km no bastan para ir de {point} a {other}, separados por {m} km',
 };

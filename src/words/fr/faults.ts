@@ -91,4 +91,160 @@ export const faults = {
   'columns {columns}: unknown; known columns are {names}':
     'colonnes {columns} : inconnues ; colonnes connues : {names}',
   'column {column}: appears twice': 'colonne {column} : apparaît deux fois',
+  file: 'fichier',
+  'is empty': 'est vide',
+  'is wrong': 'est incorrect',
+  'e-mail or password is wrong': 'adresse e-mail ou mot de passe incorrect',
+  'the link is unknown, has been used or has expired': 'le lien est inconnu, déjà utilisé ou expiré',
+  'too many attempts to sign in; try again in {n} s': 'trop de tentatives de connexion ; réessayez dans {n} s',
+  'must have {n} to {m} characters': 'doit comporter de {n} à {m} caractères',
+  '{value} may mean a thousand times as much; state the decimal sign: decimal "." or ","':
+    '{value} peut signifier mille fois plus ; indiquez le séparateur décimal : decimal "." ou ","',
+  '{value} may have the day or the month first; state which: dateOrder DMY or MDY':
+    '{value} peut commencer par le jour ou par le mois ; indiquez lequel : dateOrder DMY ou MDY',
+  'is larger than {n} MB; split it into several': 'dépasse {n} Mo ; divisez-le',
+  'has more than {n} rows; split it into several': 'a plus de {n} lignes ; divisez-le',
+  'has no requests': 'ne contient aucune demande',
+  'the row at line {n} has more than {m} characters; a quotation mark may be missing':
+    'la ligne {n} a plus de {m} caractères ; il manque peut-être un guillemet',
+  'a quotation mark before line {n} is never closed': 'un guillemet avant la ligne {n} n’est jamais fermé',
+  'line {n} is not delimited text': 'la ligne {n} n’est pas un texte délimité',
+  'line {n} has {m} columns; at most {o} are read': 'la ligne {n} a {m} colonnes ; {o} au plus sont lues',
+  'is an Excel workbook in the old format (.xls); save it as .xlsx or CSV':
+    'est un classeur Excel à l’ancien format (.xls) ; enregistrez-le en .xlsx ou CSV',
+  'is neither a workbook (.xlsx) nor text (CSV, NDJSON, JSON)':
+    'n’est ni un classeur (.xlsx) ni du texte (CSV, NDJSON, JSON)',
+  'the request at line {n} has more than {m} characters': 'la demande à la ligne {n} a plus de {m} caractères',
+  'is not a JSON array of requests': 'n’est pas un tableau JSON de demandes',
+  'there is text after the end of the array, at line {n}': 'du texte suit la fin du tableau, à la ligne {n}',
+  'the JSON array is not closed': 'le tableau JSON n’est pas fermé',
+  'the texts of the workbook are too large; save it as CSV or split it':
+    'les textes du classeur sont trop volumineux ; enregistrez-le en CSV ou divisez-le',
+  'the workbook has no sheet {name}': 'le classeur n’a pas de feuille {name}',
+  '{name} of the workbook is broken': '{name} du classeur est endommagé',
+  '{name} of the workbook declares a document type': '{name} du classeur déclare un type de document',
+  '{name} of the workbook {problem}; save it as CSV': '{name} du classeur {problem} ; enregistrez-le en CSV',
+  'is a ZIP archive but not a workbook': 'est une archive ZIP, mais pas un classeur',
+  'the workbook has no visible sheet': 'le classeur n’a aucune feuille visible',
+  '{name} of the workbook has a {part} that is nowhere': '{name} du classeur renvoie à {part}, qui n’existe pas',
+  'the workbook unpacks to far more than its size; save it as CSV':
+    'le classeur décompressé dépasse de loin sa taille ; enregistrez-le en CSV',
+  'the workbook cannot be opened; save it again as .xlsx or CSV':
+    'le classeur ne s’ouvre pas ; enregistrez-le de nouveau en .xlsx ou CSV',
+  'shipment {name} has {n} rows; where a row is a leg, a shipment has {m} at most':
+    'l’expédition {name} a {n} lignes ; si une ligne est une étape, une expédition en a {m} au plus',
+  'the file could not be read': 'le fichier n’a pas pu être lu',
+  'no stored result matches': 'aucun résultat enregistré ne correspond',
+  'the selected results could not be read': 'les résultats choisis n’ont pas pu être lus',
+  'has no transport activity data': 'ne contient aucune donnée d’activité de transport',
+  'has {n} activities; at most {m} are read': 'contient {n} activités ; {m} au plus sont lues',
+  'has the same carrier, operation and period as {other}':
+    'a le même transporteur, la même opération et la même période que {other}',
+  'is not delimited text': 'n’est pas un texte délimité',
+  '{value} has no heading; a value that contains the separator must be quoted':
+    '{value} n’a pas d’en-tête ; une valeur contenant le séparateur doit être entre guillemets',
+  'the table has {n} columns': 'la table a {n} colonnes',
+  'the document has no iLEAP records that are in force':
+    'le document ne contient aucun enregistrement iLEAP en vigueur',
+  'the document has no figures': 'le document ne contient aucune valeur',
+  'the document has {n} records; at most {m} are read at once':
+    'le document contient {n} enregistrements ; {m} au plus sont lus à la fois',
+  'the body is not valid JSON in UTF-8': 'le contenu n’est pas du JSON valide en UTF-8',
+  'must be a day such as {example}': 'doit être un jour tel que {example}',
+  'must be a text of up to {n} characters': 'doit être un texte de {n} caractères au plus',
+  'must be a text of up to {n} characters, or null': 'doit être un texte de {n} caractères au plus, ou vide',
+  'must be a text of {n} to {m} characters': 'doit être un texte de {n} à {m} caractères',
+  'must be one of {values}': 'doit être l’un de {values}',
+  'must be two letters such as {example}': 'doit comporter deux lettres telles que {example}',
+  'must be a list of at most {n}': 'doit être une liste de {n} au plus',
+  'names more than {n} tags': 'cite plus de {n} étiquettes',
+  'is missing beside the other': 'manque à côté de l’autre',
+  'is before {column}': 'précède {column}',
+  'is in the past': 'est dans le passé',
+  'is in the future': 'est dans le futur',
+  'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
+    'doit suivre {column} ; ce jour est exclu, une année finit donc le premier jour de la suivante',
+  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'doit être une image PNG ou JPEG',
+  'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
+    'le rapport a {n} résultats et un paquet en contient {m} ; créez des rapports sur des périodes plus courtes ou un seul client',
+  'the statement lists at most {n} services; make a report of a shorter period or one customer':
+    'l’information cite {n} prestations au plus ; créez un rapport sur une période plus courte ou un seul client',
+  'GREAT_CIRCLE cannot be stated for transport by water':
+    'l’orthodromie ne peut pas être indiquée pour un transport par eau',
+  '{code} is not a size and type code of ISO 6346': '{code} n’est pas un code de taille et de type ISO 6346',
+  'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
+    '{vehicle} se mesure en {unit}, sur quoi une consommation ne peut être répartie',
+  'a {vehicle} has {n} t at most': '{vehicle} pèse {n} t au plus',
+  '{energy} does not move road vehicles': '{energy} ne propulse pas de véhicules routiers',
+  'needs the role {role}': 'exige le rôle {role}',
+  'the session has ended': 'la session est terminée',
+  'the session is missing or has ended': 'vous n’êtes pas connecté',
+  'too many requests of the dashboard': 'trop de demandes du tableau de bord',
+  'no account has the id {id}': 'aucun compte n’a l’identifiant {id}',
+  'is not the name of the account': 'n’est pas le nom du compte',
+  'an account of this name already exists': 'un compte porte déjà ce nom',
+  'the account is removed': 'le compte est supprimé',
+  'your own account cannot be removed': 'votre propre compte ne peut pas être supprimé',
+  'no result with id {id} is stored on this account':
+    'aucun résultat portant l’identifiant {id} n’est enregistré sur ce compte',
+  'a shipment has at most {n} links': 'une expédition a {n} liens au plus',
+  'the account has no such link': 'le compte n’a pas ce lien',
+  'the link is unknown or has been revoked': 'le lien est inconnu ou a été révoqué',
+  'no key with id {id} belongs to this account': 'aucune clé portant l’identifiant {id} n’appartient à ce compte',
+  'a user with this address already exists': 'un utilisateur a déjà cette adresse',
+  '{role} is above your own': '{role} est au-dessus du vôtre',
+  'the last administrator can be neither removed nor given a lesser role':
+    'le dernier administrateur ne peut être ni supprimé ni rétrogradé',
+  'no user with id {id} belongs to this account':
+    'aucun utilisateur portant l’identifiant {id} n’appartient à ce compte',
+  'no batch with id {id} on this account': 'aucun lot portant l’identifiant {id} sur ce compte',
+  'the batch is {state}; {wanted}': 'le lot est {state} ; {wanted}',
+  'no carrier data has the id {id} on this account':
+    'aucune donnée de transporteur ne porte l’identifiant {id} sur ce compte',
+  'no report with id {id} belongs to this account': 'aucun rapport portant l’identifiant {id} n’appartient à ce compte',
+  'no webhook with id {id} on this account': 'aucun webhook portant l’identifiant {id} sur ce compte',
+  'an account has at most {n} webhooks': 'un compte a {n} webhooks au plus',
+  'no airport has the code {code}': 'aucun aéroport n’a le code {code}',
+  '{code} is {place}, where no harbor is known': '{code} est {place}, où aucun port n’est connu',
+  '{code} is {place}, where no harbor is known; the nearest is {other}, {n} km away':
+    '{code} est {place}, où aucun port n’est connu ; le plus proche est {other}, à {n} km',
+  '{country} is not the country of countryCode {code}; give one of the two':
+    '{country} n’est pas le pays de {code} ; n’en indiquez qu’un',
+  '{point} lies at sea; did you mean latitude and longitude the other way round?':
+    '{point} est en mer ; latitude et longitude sont-elles inversées ?',
+  '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
+    '{point} est en mer ; indiquez un lieu à terre ou un port par son UN/LOCODE',
+  '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} est en mer, à plus de {n} km hors de {other} ; latitude et longitude sont-elles inversées ?',
+  '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} est en {country}, à plus de {n} km hors de {other} ; latitude et longitude sont-elles inversées ?',
+  '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
+    '{point} est en mer, à plus de {n} km hors de {other} ; corrigez les coordonnées ou le pays',
+  '{name} names no town or postcode of {country}; add the city, or give coordinates':
+    '{name} ne cite ni ville ni code postal de {country} ; ajoutez la ville ou indiquez des coordonnées',
+  '{code} is not a known postcode of {country}; add the city':
+    '{code} n’est pas un code postal connu de {country} ; ajoutez la ville',
+  'no place called {name} in {country}; did you mean {other}?':
+    'aucun lieu nommé {name} en {country} ; vouliez-vous dire {other} ?',
+  'no area called {name} is known; add a city or a postcode':
+    'aucune région nommée {name} n’est connue ; ajoutez une ville ou un code postal',
+  'is empty; a city, postcode, address, code or coordinates are needed':
+    'est vide ; il faut une ville, un code postal, une adresse, un code ou des coordonnées',
+  'has only {parts}; a city, postcode, address, code or coordinates are needed':
+    'n’a que {parts} ; il faut une ville, un code postal, une adresse, un code ou des coordonnées',
+  'follows a hub at another place, {n} km away; put a transport element between them':
+    'suit une plateforme située ailleurs, à {n} km ; placez un transport entre les deux',
+  'the place where they meet cannot be worked out; put a HUB with a location between them':
+    'le lieu où ils se rejoignent ne peut être déterminé ; placez entre eux une plateforme avec un lieu',
+  'no suitable {place} can be reached by road from {point}':
+    'aucun lieu adapté ({place}) n’est accessible par la route depuis {point}',
+  'no waterway open to {vehicle} connects the two': 'aucune voie d’eau ouverte à {vehicle} ne relie les deux',
+  'no waterway open to {vehicle} connects the two ({first} to {other})':
+    'aucune voie d’eau ouverte à {vehicle} ne relie les deux ({first} et {other})',
+  '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
+    'de {point} à {other} : aucun aéroport de ravitaillement dans le rayon d’action de l’avion, {n} km',
+  '{point} to {other}: no freight goes by rail in {country}: {reason}':
+    'de {point} à {other} : aucun fret ferroviaire en {country} : {reason}',
+  '{n} km is too short to get from {point} to {other}, {m} km apart':
+    '{n} km ne suffisent pas de {point} à {other}, distants de {m} km',
 };

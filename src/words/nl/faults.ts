@@ -87,4 +87,156 @@ export const faults = {
   'the table is empty': 'de tabel is leeg',
   'columns {columns}: unknown; known columns are {names}': 'kolommen {columns}: onbekend; bekend zijn {names}',
   'column {column}: appears twice': 'kolom {column}: staat er twee keer',
+  file: 'bestand',
+  'is empty': 'is leeg',
+  'is wrong': 'is onjuist',
+  'e-mail or password is wrong': 'e-mailadres of wachtwoord is onjuist',
+  'the link is unknown, has been used or has expired': 'de link is onbekend, al gebruikt of verlopen',
+  'too many attempts to sign in; try again in {n} s': 'te veel aanmeldpogingen; probeer het over {n} s opnieuw',
+  'must have {n} to {m} characters': 'moet {n} tot {m} tekens hebben',
+  '{value} may mean a thousand times as much; state the decimal sign: decimal "." or ","':
+    '{value} kan duizend keer zoveel betekenen; geef het decimaalteken op: decimal "." of ","',
+  '{value} may have the day or the month first; state which: dateOrder DMY or MDY':
+    '{value} kan met de dag of de maand beginnen; geef aan welke: dateOrder DMY of MDY',
+  'is larger than {n} MB; split it into several': 'is groter dan {n} MB; splits het op',
+  'has more than {n} rows; split it into several': 'heeft meer dan {n} rijen; splits het op',
+  'has no requests': 'bevat geen aanvragen',
+  'the row at line {n} has more than {m} characters; a quotation mark may be missing':
+    'de rij op regel {n} heeft meer dan {m} tekens; misschien ontbreekt een aanhalingsteken',
+  'a quotation mark before line {n} is never closed': 'een aanhalingsteken vóór regel {n} wordt nooit gesloten',
+  'line {n} is not delimited text': 'regel {n} is geen tekst met scheidingstekens',
+  'line {n} has {m} columns; at most {o} are read': 'regel {n} heeft {m} kolommen; hooguit {o} worden gelezen',
+  'is an Excel workbook in the old format (.xls); save it as .xlsx or CSV':
+    'is een Excel-werkmap in de oude indeling (.xls); sla het op als .xlsx of CSV',
+  'is neither a workbook (.xlsx) nor text (CSV, NDJSON, JSON)':
+    'is geen werkmap (.xlsx) en geen tekst (CSV, NDJSON, JSON)',
+  'the request at line {n} has more than {m} characters': 'de aanvraag op regel {n} heeft meer dan {m} tekens',
+  'is not a JSON array of requests': 'is geen JSON-lijst van aanvragen',
+  'there is text after the end of the array, at line {n}': 'na het einde van de lijst staat nog tekst, op regel {n}',
+  'the JSON array is not closed': 'de JSON-lijst is niet gesloten',
+  'the texts of the workbook are too large; save it as CSV or split it':
+    'de teksten van de werkmap zijn te groot; sla het op als CSV of splits het op',
+  'the workbook has no sheet {name}': 'de werkmap heeft geen blad {name}',
+  '{name} of the workbook is broken': '{name} van de werkmap is beschadigd',
+  '{name} of the workbook declares a document type': '{name} van de werkmap geeft een documenttype op',
+  '{name} of the workbook {problem}; save it as CSV': '{name} van de werkmap {problem}; sla het op als CSV',
+  'is a ZIP archive but not a workbook': 'is een ZIP-archief, maar geen werkmap',
+  'the workbook has no visible sheet': 'de werkmap heeft geen zichtbaar blad',
+  '{name} of the workbook has a {part} that is nowhere': '{name} van de werkmap verwijst naar {part}, dat niet bestaat',
+  'the workbook unpacks to far more than its size; save it as CSV':
+    'de werkmap wordt uitgepakt veel groter; sla het op als CSV',
+  'the workbook cannot be opened; save it again as .xlsx or CSV':
+    'de werkmap kan niet worden geopend; sla het opnieuw op als .xlsx of CSV',
+  'shipment {name} has {n} rows; where a row is a leg, a shipment has {m} at most':
+    'zending {name} heeft {n} rijen; waar een rij een traject is, heeft een zending er hooguit {m}',
+  'the file could not be read': 'het bestand kon niet worden gelezen',
+  'no stored result matches': 'geen opgeslagen resultaat voldoet',
+  'the selected results could not be read': 'de gekozen resultaten konden niet worden gelezen',
+  'has no transport activity data': 'bevat geen gegevens over transportactiviteiten',
+  'has {n} activities; at most {m} are read': 'bevat {n} activiteiten; hooguit {m} worden gelezen',
+  'has the same carrier, operation and period as {other}':
+    'heeft dezelfde vervoerder, activiteit en periode als {other}',
+  'is not delimited text': 'is geen tekst met scheidingstekens',
+  '{value} has no heading; a value that contains the separator must be quoted':
+    '{value} heeft geen kop; een waarde met het scheidingsteken moet tussen aanhalingstekens staan',
+  'the table has {n} columns': 'de tabel heeft {n} kolommen',
+  'the document has no iLEAP records that are in force': 'het document bevat geen geldende iLEAP-records',
+  'the document has no figures': 'het document bevat geen cijfers',
+  'the document has {n} records; at most {m} are read at once':
+    'het document bevat {n} records; hooguit {m} worden tegelijk gelezen',
+  'the body is not valid JSON in UTF-8': 'de inhoud is geen geldige JSON in UTF-8',
+  'must be a day such as {example}': 'moet een dag zijn zoals {example}',
+  'must be a text of up to {n} characters': 'moet een tekst van hooguit {n} tekens zijn',
+  'must be a text of up to {n} characters, or null': 'moet een tekst van hooguit {n} tekens zijn, of leeg',
+  'must be a text of {n} to {m} characters': 'moet een tekst van {n} tot {m} tekens zijn',
+  'must be one of {values}': 'moet een van {values} zijn',
+  'must be two letters such as {example}': 'moet uit twee letters bestaan, zoals {example}',
+  'must be a list of at most {n}': 'moet een lijst van hooguit {n} zijn',
+  'names more than {n} tags': 'noemt meer dan {n} labels',
+  'is missing beside the other': 'ontbreekt naast de andere',
+  'is before {column}': 'ligt vóór {column}',
+  'is in the past': 'ligt in het verleden',
+  'is in the future': 'ligt in de toekomst',
+  'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
+    'moet na {column} liggen; die dag telt niet mee, een jaar eindigt dus op de eerste dag van het volgende',
+  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'moet een PNG- of JPEG-afbeelding zijn',
+  'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
+    'het rapport heeft {n} resultaten en een pakket bevat er {m}; maak rapporten over kortere perioden of één klant',
+  'the statement lists at most {n} services; make a report of a shorter period or one customer':
+    'de opgave noemt hooguit {n} diensten; maak een rapport over een kortere periode of één klant',
+  'GREAT_CIRCLE cannot be stated for transport by water':
+    'de hemelsbrede afstand kan niet worden opgegeven voor vervoer over water',
+  '{code} is not a size and type code of ISO 6346': '{code} is geen maat- en typecode van ISO 6346',
+  'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
+    '{vehicle} wordt gemeten in {unit}, waarover verbruik niet kan worden verdeeld',
+  'a {vehicle} has {n} t at most': '{vehicle} heeft hooguit {n} t',
+  '{energy} does not move road vehicles': '{energy} drijft geen wegvoertuigen aan',
+  'needs the role {role}': 'vereist de rol {role}',
+  'the session has ended': 'de sessie is beëindigd',
+  'the session is missing or has ended': 'u bent niet aangemeld',
+  'too many requests of the dashboard': 'te veel aanvragen van het dashboard',
+  'no account has the id {id}': 'geen account heeft de id {id}',
+  'is not the name of the account': 'is niet de naam van het account',
+  'an account of this name already exists': 'er bestaat al een account met deze naam',
+  'the account is removed': 'het account is verwijderd',
+  'your own account cannot be removed': 'uw eigen account kan niet worden verwijderd',
+  'no result with id {id} is stored on this account': 'in dit account is geen resultaat met id {id} opgeslagen',
+  'a shipment has at most {n} links': 'een zending heeft hooguit {n} links',
+  'the account has no such link': 'het account heeft zo’n link niet',
+  'the link is unknown or has been revoked': 'de link is onbekend of ingetrokken',
+  'no key with id {id} belongs to this account': 'geen sleutel met id {id} hoort bij dit account',
+  'a user with this address already exists': 'er bestaat al een gebruiker met dit adres',
+  '{role} is above your own': '{role} staat boven de uwe',
+  'the last administrator can be neither removed nor given a lesser role':
+    'de laatste beheerder kan niet worden verwijderd en geen lagere rol krijgen',
+  'no user with id {id} belongs to this account': 'geen gebruiker met id {id} hoort bij dit account',
+  'no batch with id {id} on this account': 'geen batch met id {id} in dit account',
+  'the batch is {state}; {wanted}': 'de batch is {state}; {wanted}',
+  'no carrier data has the id {id} on this account': 'geen vervoerdersgegevens hebben de id {id} in dit account',
+  'no report with id {id} belongs to this account': 'geen rapport met id {id} hoort bij dit account',
+  'no webhook with id {id} on this account': 'geen webhook met id {id} in dit account',
+  'an account has at most {n} webhooks': 'een account heeft hooguit {n} webhooks',
+  'no airport has the code {code}': 'geen luchthaven heeft de code {code}',
+  '{code} is {place}, where no harbor is known': '{code} is {place}, waar geen haven bekend is',
+  '{code} is {place}, where no harbor is known; the nearest is {other}, {n} km away':
+    '{code} is {place}, waar geen haven bekend is; de dichtstbijzijnde is {other}, op {n} km',
+  '{country} is not the country of countryCode {code}; give one of the two':
+    '{country} is niet het land van {code}; geef één van beide',
+  '{point} lies at sea; did you mean latitude and longitude the other way round?':
+    '{point} ligt in zee; zijn breedte- en lengtegraad verwisseld?',
+  '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
+    '{point} ligt in zee; geef een plaats aan land of een haven met UN/LOCODE',
+  '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} ligt in zee, meer dan {n} km buiten {other}; zijn breedte- en lengtegraad verwisseld?',
+  '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
+    '{point} ligt in {country}, meer dan {n} km buiten {other}; zijn breedte- en lengtegraad verwisseld?',
+  '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
+    '{point} ligt in zee, meer dan {n} km buiten {other}; verbeter de coördinaten of het land',
+  '{name} names no town or postcode of {country}; add the city, or give coordinates':
+    '{name} noemt geen plaats of postcode van {country}; voeg de plaats toe of geef coördinaten',
+  '{code} is not a known postcode of {country}; add the city':
+    '{code} is geen bekende postcode van {country}; voeg de plaats toe',
+  'no place called {name} in {country}; did you mean {other}?':
+    'geen plaats met de naam {name} in {country}; bedoelde u {other}?',
+  'no area called {name} is known; add a city or a postcode':
+    'geen gebied met de naam {name} bekend; voeg een plaats of postcode toe',
+  'is empty; a city, postcode, address, code or coordinates are needed':
+    'is leeg; een plaats, postcode, adres, code of coördinaten zijn nodig',
+  'has only {parts}; a city, postcode, address, code or coordinates are needed':
+    'heeft alleen {parts}; een plaats, postcode, adres, code of coördinaten zijn nodig',
+  'follows a hub at another place, {n} km away; put a transport element between them':
+    'volgt op een overslag op een andere plaats, {n} km verderop; zet er een transport tussen',
+  'the place where they meet cannot be worked out; put a HUB with a location between them':
+    'waar ze samenkomen is niet te bepalen; zet er een overslag met een plaats tussen',
+  'no suitable {place} can be reached by road from {point}':
+    'geen geschikte plaats ({place}) is over de weg bereikbaar vanaf {point}',
+  'no waterway open to {vehicle} connects the two': 'geen vaarweg die openstaat voor {vehicle} verbindt de twee',
+  'no waterway open to {vehicle} connects the two ({first} to {other})':
+    'geen vaarweg die openstaat voor {vehicle} verbindt de twee ({first} en {other})',
+  '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
+    '{point} naar {other}: geen luchthaven om te tanken binnen het bereik van het vliegtuig, {n} km',
+  '{point} to {other}: no freight goes by rail in {country}: {reason}':
+    '{point} naar {other}: er gaat geen vracht per spoor in {country}: {reason}',
+  '{n} km is too short to get from {point} to {other}, {m} km apart':
+    '{n} km is te kort van {point} naar {other}, {m} km uit elkaar',
 };
