@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import worldFile from '../../.generated/world.json?url';
 import type { Point } from './lines.js';
-import { project } from './mercator.js';
 
 /** The world in a few kilobytes: SVG paths in tenths of a degree, north up. */
 export interface SmallMap {
@@ -40,18 +39,3 @@ export const readPath = (path: string): readonly (readonly Point[])[] =>
           return [x / 10, -y / 10];
         }),
     );
-
-/** The land as one path of SVG on the plane of the map. */
-export const landPath = (land: string): string =>
-  readPath(land)
-    .map(
-      (ring) =>
-        `M${ring
-          .map((point) =>
-            project(point)
-              .map((one) => one.toFixed(2))
-              .join(','),
-          )
-          .join(' ')}z`,
-    )
-    .join('');

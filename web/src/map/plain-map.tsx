@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Minus, Plus, Scan } from '../icons/index.js';
 import { useIsDark } from '../preferences.js';
 import { IconButton } from '../ui/button.js';
-import { type Box, coarseGround, drawCities, drawGround, fineGround } from './background.js';
-import { loadBackground } from './data.js';
+import type { Box } from './background.js';
+import { Ground } from './ground.js';
 import { placeLabels } from './labels.js';
 import { smallMapQuery } from './land.js';
 import { type Choose, Markers } from './markers.js';
@@ -14,14 +14,9 @@ import { DARK, DASHES, LIGHT } from './palette.js';
 import type { Drawing } from './routes.js';
 import { useView } from './use-view.js';
 
-/** Pixels per degree above which the coarse world looks angular. */
-const FINE_FROM = 22;
 const LINE = 3.2;
 
-/**
- * Routes on our own world map, without a map library: coarse at a distance; the detailed world is loaded when the user
- * zooms in.
- */
+/** Routes on our own world map, without a map library. */
 export default function PlainMap(props: {
   readonly drawing: Drawing;
   readonly label: string;
@@ -31,20 +26,10 @@ export default function PlainMap(props: {
   const { drawing, label } = props;
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { size, view, setView, fitView, isMoved, hinting } = useView(box);
   const fitted = useRef<Drawing['routes']>(undefined);
   const palette = useIsDark() ? DARK : LIGHT;
   const small = useQuery(smallMapQuery);
-  const isNear = (view?.scale ?? 0) >= FINE_FROM;
-  const fine = useQuery({
-    queryKey: ['world', 'fine'],
-    queryFn: async () => fineGround(await loadBackground()),
-    enabled: isNear,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const coarse = useMemo(() => small.data && coarseGround(small.data), [small.data]);
-  const ground = (isNear ? fine.data : undefined) ?? coarse;
   const all = useMemo(
     () => [...drawing.routes.flatMap(({ lines }) => lines.flat()), ...drawing.points.map(({ at }) => at)],
     [drawing],
@@ -62,19 +47,10 @@ export default function PlainMap(props: {
   const stops =
     view === undefined ? [] : drawing.points.map((point) => ({ ...point, on: place(project(point.at), view, size) }));
   const labels = placeLabels(stops, size.width);
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d') ?? undefined;
-    if (context === undefined || ground === undefined || view === undefined || size.width === 0) return;
-    const ratio = Math.min(2, window.devicePixelRatio);
-    context.canvas.width = Math.round(size.width * ratio);
-    context.canvas.height = Math.round(size.height * ratio);
-    const taken: readonly Box[] = [
-      ...[...labels.values()].map((one) => one.box),
-      ...stops.map(({ on: [x, y] }): Box => [x - 8, y - 8, x + 8, y + 8]),
-    ];
-    drawGround(context, ground, view, size, palette);
-    drawCities(context, ground, view, size, palette, taken);
-  });
+  const taken: readonly Box[] = [
+    ...[...labels.values()].map((one) => one.box),
+    ...stops.map(({ on: [x, y] }): Box => [x - 8, y - 8, x + 8, y + 8]),
+  ];
   if (small.isError) return <p className="p-5 text-muted">{t('failed')}</p>;
   return (
     <div className="relative h-full">
@@ -87,7 +63,7 @@ export default function PlainMap(props: {
         tabIndex={0}
         className="relative h-full cursor-grab touch-pan-y select-none overflow-hidden rounded-b-2xl active:cursor-grabbing focus-visible:-outline-offset-2"
       >
-        <canvas ref={canvas} data-map="plain" className="absolute inset-0 size-full" />
+        <Ground view={view} size={size} taken={taken} />
         {view !== undefined && (
           <svg className="absolute inset-0 size-full" aria-hidden={props.onChoose === undefined}>
             <title>{label}</title>

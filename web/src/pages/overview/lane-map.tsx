@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { positionsQuery } from '../../api/positions.js';
 import { groupsQuery, type ShipmentFilter, type SumGroup } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { frameOf, gather } from '../../map/frame.js';
-import { landPath, useLand } from '../../map/land.js';
+import { Ground } from '../../map/ground.js';
 import { greatCircle, type Line, unwrap } from '../../map/lines.js';
-import { project } from '../../map/mercator.js';
+import { project, type Size } from '../../map/mercator.js';
 import { Card } from '../../ui/card.js';
+import { Skeleton } from '../../ui/empty.js';
 import { LOOKED_AT } from './top-list.js';
 
 const SHOWN = 60;
@@ -30,20 +31,20 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const format = useFormat();
   const navigate = useNavigate();
   const groups = useQuery(groupsQuery(filter, 'lane', LOOKED_AT));
-  const land = useLand();
   const lanes = (groups.data ?? []).filter(({ keys }) => keys[0]?.includes(ARROW) === true).slice(0, SHOWN);
   const labels = [...new Set(lanes.flatMap(({ keys }) => (keys[0] ?? '').split(ARROW)))].sort();
   const positions = useQuery(positionsQuery(labels));
   const box = useRef<HTMLDivElement>(null);
   const drawn = positions.data === undefined ? [] : draw(lanes, positions.data.positions);
-  const ratio = useRatio(box, land !== undefined && drawn.length > 0);
-  const ground = useMemo(() => (land === undefined ? undefined : landPath(land)), [land]);
-  if (ground === undefined || drawn.length === 0) return null;
+  const size = useSize(box, drawn.length > 0);
+  const isLoading = groups.isPending || (labels.length > 0 && positions.isPending);
+  if (drawn.length === 0) return isLoading ? <Skeleton className="aspect-[1.7] w-full rounded-2xl" /> : null;
   const most = drawn[0]?.grams ?? 1;
   const frame = frameOf(
     drawn.map(({ line }) => line),
-    ratio,
+    size && size.width / size.height,
   );
+  const [left, top, width, height] = frame;
   return (
     <Card
       title={t('laneMap')}
@@ -52,6 +53,9 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
       flush
     >
       <div ref={box} className="relative aspect-[1.7] h-full w-full overflow-hidden rounded-b-2xl bg-sunken">
+        {size !== undefined && (
+          <Ground view={{ x: left + width / 2, y: top + height / 2, scale: size.width / width }} size={size} />
+        )}
         <svg
           viewBox={frame.join(' ')}
           className="absolute inset-0 size-full"
@@ -59,16 +63,6 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
           role="img"
           aria-label={t('laneMap')}
         >
-          {[-720, -360, 0, 360, 720].map((shift) => (
-            <path
-              key={shift}
-              d={ground}
-              transform={`translate(${shift} 0)`}
-              className="fill-surface stroke-line"
-              strokeWidth={1}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
           {drawn.toReversed().map(({ lane, grams, line }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the list of lanes has the same links for the keyboard
             <g
@@ -117,18 +111,18 @@ const pointsOf = (line: Line): string =>
     )
     .join(' ');
 
-/** Width for height of the place for the map, which is as tall as what stands beside it; undefined until it is known. */
-function useRatio(box: RefObject<HTMLElement | null>, isThere: boolean): number | undefined {
-  const [ratio, setRatio] = useState<number>();
+/** The size of the place for the map, which is as tall as what stands beside it; undefined until it is known. */
+function useSize(box: RefObject<HTMLElement | null>, isThere: boolean): Size | undefined {
+  const [size, setSize] = useState<Size>();
   useEffect(() => {
     const element = box.current;
     if (element === null || !isThere) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry !== undefined && entry.contentRect.height > 0)
-        setRatio(entry.contentRect.width / entry.contentRect.height);
+        setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, isThere]);
-  return ratio;
+  return size;
 }
