@@ -16,7 +16,8 @@ export function PageHeader(props: {
         {props.description !== undefined && <p className="mt-1 max-w-2xl text-muted">{props.description}</p>}
       </div>
       {props.actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:is(a,button):not([aria-label])]:grow max-sm:[&>:is(a,button):not([aria-label])]:px-3 max-sm:[&>:is(a,button):not([aria-label])]:text-sm">
+        // On a phone two buttons share a row, so that an icon finds room beside the last.
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>:is(a,button):not([aria-label])]:grow max-sm:[&>:is(a,button):not([aria-label])]:basis-2/5 max-sm:[&>:is(a,button):not([aria-label])]:px-3 max-sm:[&>:is(a,button):not([aria-label])]:text-sm">
           {props.actions}
         </div>
       )}
