@@ -69,8 +69,11 @@ function Figure(props: {
   const t = useTranslations('overview');
   const format = useFormat();
   const { change, neutral = false } = props;
+  const shown = format.percent(Math.abs(change ?? 0), Math.abs(change ?? 0) < 10 ? 1 : 0);
+  const isSame = shown === format.percent(0, 1);
   const isMore = (change ?? 0) > 0;
-  const tone = neutral ? 'text-muted' : isMore ? 'text-danger' : 'text-good';
+  const Arrow = isMore ? ArrowUp : ArrowDown;
+  const tone = neutral || isSame ? 'text-muted' : isMore ? 'text-danger' : 'text-good';
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{props.name}</dt>
@@ -82,12 +85,8 @@ function Figure(props: {
         {props.note !== undefined && <p className="mt-0.5 text-sm text-muted">{props.note}</p>}
         {change !== undefined && (
           <p className={`mt-0.5 flex items-center gap-1 text-sm ${tone}`}>
-            {isMore ? (
-              <ArrowUp className="size-4" aria-hidden="true" />
-            ) : (
-              <ArrowDown className="size-4" aria-hidden="true" />
-            )}
-            {t(isMore ? 'more' : 'less', { percent: format.percent(Math.abs(change), Math.abs(change) < 10 ? 1 : 0) })}
+            {!isSame && <Arrow className="size-4" aria-hidden="true" />}
+            {isSame ? t('same') : t(isMore ? 'more' : 'less', { percent: shown })}
           </p>
         )}
       </dd>

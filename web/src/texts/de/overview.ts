@@ -15,6 +15,7 @@ export const overview = {
   partly: 'Aus {stated} von {all} Sendungen',
   more: '{percent} mehr als im Vorjahr',
   less: '{percent} weniger als im Vorjahr',
+  same: 'wie im Vorjahr',
   byMonth: 'Emissionen nach Monat',
   byMonthLabel: 'Emissionen nach Monat, Verkehrsträger gestapelt. Die Tabelle darunter enthält dieselben Zahlen.',
   asTable: 'Als Tabelle zeigen',

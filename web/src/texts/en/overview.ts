@@ -15,6 +15,7 @@ export const overview = {
   partly: 'From {stated} of {all} shipments',
   more: '{percent} more than the previous year',
   less: '{percent} less than the previous year',
+  same: 'as in the previous year',
   byMonth: 'Emissions by month',
   byMonthLabel: 'Emissions by month, stacked by mode. The table below has the same figures.',
   asTable: 'Show as table',

@@ -15,6 +15,7 @@ export const overview = {
   partly: 'De {stated} de {all} envíos',
   more: '{percent} más que el año anterior',
   less: '{percent} menos que el año anterior',
+  same: 'como el año anterior',
   byMonth: 'Emisiones por mes',
   byMonthLabel: 'Emisiones por mes con los modos apilados. La tabla de abajo tiene las mismas cifras.',
   asTable: 'Mostrar como tabla',

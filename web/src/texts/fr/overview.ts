@@ -16,6 +16,7 @@ export const overview = {
   partly: 'D’après {stated} expéditions sur {all}',
   more: '{percent} de plus que l’année précédente',
   less: '{percent} de moins que l’année précédente',
+  same: 'comme l’année précédente',
   byMonth: 'Émissions par mois',
   byMonthLabel: 'Émissions par mois, modes empilés. Le tableau ci-dessous contient les mêmes chiffres.',
   asTable: 'Afficher en tableau',

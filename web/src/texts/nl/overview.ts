@@ -15,6 +15,7 @@ export const overview = {
   partly: 'Uit {stated} van {all} zendingen',
   more: '{percent} meer dan het jaar ervoor',
   less: '{percent} minder dan het jaar ervoor',
+  same: 'gelijk aan het jaar ervoor',
   byMonth: 'Uitstoot per maand',
   byMonthLabel: 'Uitstoot per maand, modaliteiten gestapeld. De tabel eronder bevat dezelfde cijfers.',
   asTable: 'Als tabel tonen',

@@ -15,6 +15,7 @@ export const overview = {
   partly: '基于 {all} 条记录中的 {stated} 条',
   more: '比上年多 {percent}',
   less: '比上年少 {percent}',
+  same: '与上年相同',
   byMonth: '每月排放',
   byMonthLabel: '按月堆叠显示各方式排放；下表含相同数字。',
   asTable: '以表格显示',
