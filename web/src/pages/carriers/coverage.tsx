@@ -3,24 +3,42 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CarrierSummary } from '../../api/carriers.js';
-import { groupsQuery, primaryShareOf, sumsQuery } from '../../api/shipments.js';
+import { groupsQuery, primaryShareOf, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { Adding } from '../../ui/adding.js';
 import { Card } from '../../ui/card.js';
+import { Loaded } from '../../ui/loaded.js';
 import { daysOf, lastYear } from '../overview/model.js';
-import { measureCoverage } from './model.js';
+import { type Covered, measureCoverage } from './model.js';
 
 /** How much could rest on primary data, and which carriers to ask next. */
 export function Coverage({ carriers }: { readonly carriers: readonly CarrierSummary[] }) {
   const t = useTranslations('carriers');
-  const format = useFormat();
   const period = useMemo(() => daysOf(lastYear(new Date())), []);
   const groups = useQuery(groupsQuery(period, 'carrier'));
   const sums = useQuery(sumsQuery(period));
   const coverage = groups.data === undefined ? undefined : measureCoverage(groups.data, carriers);
-  if (coverage === undefined || sums.data === undefined) return null;
-  const primary = primaryShareOf(sums.data);
+  if (groups.data !== undefined && coverage === undefined) return null;
   return (
     <Card title={t('coverage')}>
+      <Loaded query={groups} placeholder={<Adding />}>
+        {() => (
+          <Loaded query={sums} placeholder={<Adding />}>
+            {(total) => coverage && <Covering coverage={coverage} sums={total} period={period} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Covering(props: { readonly coverage: Covered; readonly sums: Sums; readonly period: ShipmentFilter }) {
+  const { coverage, period } = props;
+  const t = useTranslations('carriers');
+  const format = useFormat();
+  const primary = primaryShareOf(props.sums);
+  return (
+    <>
       <p className="text-xl font-semibold">{t('could', { percent: format.share(coverage.covered) })}</p>
       <div aria-hidden="true" className="mt-3 flex h-2.5 overflow-hidden rounded-full bg-sunken">
         <div className="bg-good" style={{ width: `${coverage.covered * 100}%` }} />
@@ -44,6 +62,6 @@ export function Coverage({ carriers }: { readonly carriers: readonly CarrierSumm
           </ul>
         </>
       )}
-    </Card>
+    </>
   );
 }

@@ -6,8 +6,10 @@ import { createReport, reportQuery, toReport } from '../../api/reports.js';
 import { groupsQuery, primaryShareOf, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { ArrowLeft } from '../../icons/index.js';
+import { Adding } from '../../ui/adding.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { cx } from '../../ui/cx.js';
 import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
 import { Problem } from '../../ui/problem.js';
@@ -87,37 +89,45 @@ function Preview(props: {
   readonly onCreate: () => void;
 }) {
   const t = useTranslations('reports');
+  const s = useTranslations('shipments');
   const sums = useQuery({ ...sumsQuery(props.filter), placeholderData: (previous) => previous });
   const modes = useQuery({ ...groupsQuery(props.filter, 'mode'), placeholderData: (previous) => previous });
+  const isOld = sums.isPlaceholderData || modes.isPlaceholderData;
   return (
     <Card title={t('preview')}>
-      <Loaded query={sums} className="h-64">
+      <Loaded query={sums} placeholder={<Adding />}>
         {(total) =>
-          total.results === 0 ? (
+          total.results === 0 && !isOld ? (
             <p role="status" className="text-muted">
               {t('nothing')}
             </p>
           ) : (
-            <div className="flex flex-col gap-5" aria-busy={sums.isPlaceholderData}>
-              <SumFigures sums={total} />
-              {modes.data !== undefined && (
+            <div className="flex flex-col gap-5">
+              <div aria-busy={isOld} className={cx('flex flex-col gap-5', isOld && 'opacity-50 grayscale select-none')}>
+                <SumFigures sums={total} />
                 <div className="-mx-5">
-                  <GroupTable
-                    title={t('byMode')}
-                    total={total.totalCo2eGrams}
-                    groups={modes.data.map(({ keys, totalCo2eGrams, co2eGramsPerTonneKm, results }) => ({
-                      key: keys[0] ?? null,
-                      co2eGrams: totalCo2eGrams,
-                      co2eGramsPerTonneKm,
-                      results,
-                    }))}
-                  />
+                  <Loaded query={modes} className="mx-5 h-40">
+                    {(groups) => (
+                      <GroupTable
+                        title={t('byMode')}
+                        total={total.totalCo2eGrams}
+                        groups={groups.map(({ keys, totalCo2eGrams, co2eGramsPerTonneKm, results }) => ({
+                          key: keys[0] ?? null,
+                          co2eGrams: totalCo2eGrams,
+                          co2eGramsPerTonneKm,
+                          results,
+                        }))}
+                      />
+                    )}
+                  </Loaded>
                 </div>
-              )}
+              </div>
               {props.error !== null && <Problem error={props.error} />}
               <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
-                <p className="min-w-0 flex-1 basis-64 text-sm text-muted">{t('createHint')}</p>
-                <Button variant="primary" busy={props.busy} disabled={sums.isPlaceholderData} onClick={props.onCreate}>
+                <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-muted">
+                  {isOld ? s('adding') : t('createHint')}
+                </p>
+                <Button variant="primary" busy={props.busy} disabled={isOld} onClick={props.onCreate}>
                   {t('create')}
                 </Button>
               </div>

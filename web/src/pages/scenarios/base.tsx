@@ -26,11 +26,13 @@ export function Base(props: {
   const { scenarios, onChange } = props;
   const t = useTranslations('scenarios');
   const c = useTranslations('calculate');
+  const s = useTranslations('shipments');
   const values = useTranslations('values');
   const period = useMemo(() => daysOf(lastYear(new Date())), []);
   const lanes = useQuery(groupsQuery(period, 'lane'));
   const names = (lanes.data ?? []).flatMap(({ keys }) => keys[0] ?? []).slice(0, SHOWN);
   const lane = useLane(period, onChange);
+  const isAdding = lanes.isPending || lane.isLoading;
   const { draft, leg } = scenarios;
   const legs = listLegs(draft);
   const type = chainOf(draft)[leg]?.type;
@@ -38,12 +40,14 @@ export function Base(props: {
     <Card title={t('base')}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          {names.length > 0 && (
-            <Field label={t('lane')} hint={lane.isMissing ? t('noRequest') : t('laneHint')}>
+          {(lanes.isPending || names.length > 0) && (
+            <Field label={t('lane')} hint={isAdding ? s('adding') : lane.isMissing ? t('noRequest') : t('laneHint')}>
               {(control) => (
                 <Select
                   {...control}
                   empty={t('ownMovement')}
+                  disabled={isAdding}
+                  aria-busy={isAdding}
                   options={names.map((name) => ({ value: name, label: name }))}
                   value={scenarios.lane}
                   onChange={(name) => lane.choose(name)}

@@ -28,6 +28,7 @@ export function useLane(period: ShipmentFilter, onChange: (edit: (scenarios: Sce
     },
   });
   return {
+    isLoading: load.isPending,
     isMissing: load.isSuccess && load.data === undefined,
     choose(lane: string | undefined): void {
       if (lane !== undefined) load.mutate(lane);
