@@ -57,6 +57,23 @@ describe('A place as a person types it', () => {
     expect(london.others.map(({ countryCode }) => countryCode)).toContain('CA');
   });
 
+  test.each([
+    ['Bordeaux, Germany', 'FR'],
+    ['Bordeaux, Deutschland', 'FR'],
+    ['Atlantis, DE', 'ZA'],
+  ])('%s is asked about, because the place lies in another country', async (text, country) => {
+    const { state, others } = await read(text);
+    expect([state, others[0]?.countryCode]).toEqual(['AMBIGUOUS', country]);
+  });
+
+  test.each([
+    ['1600 Smith Street, Houston, TX', 'US'],
+    // Illinois, and not Israel.
+    ['1 Main Street, Springfield, IL', 'US'],
+  ])('%s ends in a state, not in a country', async (text, country) => {
+    expect(await locationOf(text)).toMatchObject({ countryCode: country });
+  });
+
   test('a misspelt town leads to a question, never to a choice', async () => {
     const { state, others } = await read('Shenzen');
     expect(state).toBe('AMBIGUOUS');

@@ -22,10 +22,23 @@ interface Reading {
   readonly inhabitants: number;
 }
 
-/** An address as written on an envelope. If no country is given, that of a town in it whose postcodes match. */
-export async function readAddress(typed: string, { geocoder, places }: Understanding): Promise<Understood | undefined> {
-  const named = await readCountry(typed, geocoder);
-  if (named !== undefined) return named;
+/** Whose addresses end in two letters of a state or province. */
+const WITH_STATES = ['US', 'CA', 'AU', 'BR', 'IN', 'IT', 'MX'];
+
+/**
+ * An address as written on an envelope. A place outside the country that is named at its end is asked about, never taken:
+ * `Bordeaux, Germany`.
+ */
+export async function readAddress(typed: string, from: Understanding): Promise<Understood | undefined> {
+  const { read, elsewhere } = await readCountry(typed, from.geocoder);
+  const found = read ?? (await readAnywhere(typed, from));
+  if (elsewhere === undefined || found?.state !== 'FOUND') return found;
+  if (elsewhere.length === 2 && WITH_STATES.includes(found.place.countryCode)) return found;
+  return { state: 'AMBIGUOUS', others: [found.place, ...found.others] };
+}
+
+/** Without a country, that of a town in the address whose postcodes match. */
+async function readAnywhere(typed: string, { geocoder, places }: Understanding): Promise<Understood | undefined> {
   if (/^[A-Z\d]{2,4}[ -]?[A-Z\d]{2,4}$/i.test(typed) && /\d/.test(typed) && /[a-z]/i.test(typed)) {
     for (const country of LETTERED) {
       const location = await tryLocate(geocoder, { postcode: typed, country });
@@ -51,19 +64,31 @@ export async function readAddress(typed: string, { geocoder, places }: Understan
   return { state: 'AMBIGUOUS', others: others.slice(0, OFFERED) };
 }
 
-/** `…, Germany`, `…, DE` or a country's name at the end. Also finds a misspelt town. */
-async function readCountry(typed: string, geocoder: Geocoder): Promise<Understood | undefined> {
+/**
+ * `…, Germany`, `…, DE` or a country's name at the end. Also finds a misspelt town.
+ * @returns as `elsewhere` the country that is named but has no such place
+ */
+async function readCountry(
+  typed: string,
+  geocoder: Geocoder,
+): Promise<{ readonly read?: Understood; readonly elsewhere?: string }> {
   const cut = typed.lastIndexOf(',');
   const rest = typed.slice(0, Math.max(cut, 0)).trim();
   const country = typed.slice(cut + 1).trim();
+  let isNamed = false;
   if (cut > 0 && /^[\p{L} .'-]{2,}$/u.test(country) && rest !== '') {
     const query = /\d|,/.test(rest) ? { address: rest, country } : { city: rest, country };
-    const location = await tryLocate(geocoder, query);
-    if (location !== undefined) return ofLocation(location, query);
+    const location = await tryLocate(geocoder, query, (fault) => {
+      isNamed = fault.kind !== 'INVALID_COUNTRY_CODE';
+    });
+    if (location !== undefined) return { read: ofLocation(location, query) };
   }
   const query = { address: typed };
   const location = await tryLocate(geocoder, query);
-  return location === undefined ? undefined : ofLocation(location, query);
+  return {
+    ...(location === undefined ? {} : { read: ofLocation(location, query) }),
+    ...(isNamed ? { elsewhere: country } : {}),
+  };
 }
 
 const MOST_WORDS = 3;
@@ -115,11 +140,16 @@ function ofLocation(location: Location, { country: _, ...query }: Query): Unders
 }
 
 /** A wrong guess of the country gives no answer; any other failure is raised. */
-async function tryLocate(geocoder: Geocoder, query: Query): Promise<Location | undefined> {
+async function tryLocate(
+  geocoder: Geocoder,
+  query: Query,
+  onFault?: (fault: ApiFault) => void,
+): Promise<Location | undefined> {
   try {
     return await geocoder.locate({ path: '', type: 'PLACE', ...query });
   } catch (error) {
-    if (error instanceof ApiFault) return undefined;
-    throw error;
+    if (!(error instanceof ApiFault)) throw error;
+    onFault?.(error);
+    return undefined;
   }
 }
