@@ -27,7 +27,7 @@ export const nl: CertificateTexts = {
   'Well-to-tank': 'Well-to-tank',
   'Tank-to-wheel': 'Tank-to-wheel',
   Hubs: 'Overslag',
-  Hub: 'Hub',
+  Hub: 'Overslag',
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Met een betrouwbaarheid van {confidence} ligt het werkelijke totaal tussen {lower} en {upper} {unit} CO₂e.',
   // The map.
@@ -126,7 +126,7 @@ export const nl: CertificateTexts = {
   'Sources of factors': 'Bronnen van factoren',
   'Included and not included': 'Wel en niet inbegrepen',
   'Included: operation of vehicles and hubs, provision of their energy, empty running, refrigerants that leak from temperature-controlled road vehicles, and the carriage of the cargo with its packaging.':
-    'Inbegrepen: gebruik van voertuigen en hubs, levering van hun energie, lege ritten, koudemiddelen die uit geconditioneerde wegvoertuigen lekken, en het vervoer van de lading met haar verpakking.',
+    'Inbegrepen: gebruik van voertuigen en overslag, levering van hun energie, lege ritten, koudemiddelen die uit geconditioneerde wegvoertuigen lekken, en het vervoer van de lading met haar verpakking.',
   'Not included: making, maintaining and scrapping vehicles and infrastructure; making packaging; administration; refrigerants of other modes and of hubs; black carbon; effects of flying other than its greenhouse gases; compensation of any kind.':
     'Niet inbegrepen: productie, onderhoud en sloop van voertuigen en infrastructuur; productie van verpakking; administratie; koudemiddelen van andere modaliteiten en van hubs; roet; effecten van vliegen anders dan broeikasgassen; compensatie in welke vorm dan ook.',
   Limits: 'Grenzen',

@@ -75,7 +75,7 @@ export const service: ServiceTexts = {
     'ISO 14083:2023, energie van binnenschepen per klasse (rompweerstand, Franse ladingen van niveau 1)',
   'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
     'ISO 14083:2023, brandstof per vliegtuig uit Amerikaanse BTS-verkeersstatistiek, verdeling naar massa',
-  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energie van de hub per uitgaande ton',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energie voor overslag per uitgaande ton',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensiteit opgegeven door de vervoerder',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensiteit opgegeven door de locatie',
   'Cargowake, to ISO 14083:2023': 'Cargowake, volgens ISO 14083:2023',
