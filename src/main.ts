@@ -71,12 +71,14 @@ async function main(): Promise<void> {
     secureCookies: publicUrl.startsWith('https:'),
     secret: config.sessionSecret,
   });
+  const isMemoryShort = watchMemory(SHORT);
   const certifier = createCertifier({
     get publicUrl() {
       return publicUrl;
     },
     onLookup: metrics.countCache('certificate'),
     drawings: store,
+    isMemoryShort,
   });
   let threads: CalculationThreads | undefined;
   let isWarm = false;
@@ -117,7 +119,7 @@ async function main(): Promise<void> {
           : 'NOBODY'
         : { token: config.metricsToken },
     engines,
-    turns: createTurns(Math.max(1, config.calculationThreads), watchMemory(SHORT)),
+    turns: createTurns(Math.max(1, config.calculationThreads), isMemoryShort),
     aside: (asked, spent, here) => {
       if (!underWay.isDone) return underWay.guard(() => here(asked, spent));
       return threads?.prepare(asked, here, spent) ?? here(asked, spent);

@@ -16,7 +16,7 @@ export interface Certifier {
    * @throws ApiFault SERVICE_UNAVAILABLE if too many others are waiting, of all accounts or of this one, or if it cannot be
    * drawn within 20 s; Error if the stored result is not a readable calculation.
    */
-  certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
+  certificate(certified: Certified, about?: About): Promise<Uint8Array>;
   /** Draws a certificate in advance, so that the first one requested is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
   /** Makes room for other work, unless a certificate was asked for a moment ago: the next one starts a thread again. */
@@ -24,14 +24,19 @@ export interface Certifier {
   close(): Promise<void>;
 }
 
+/** A stored result whose certificate is asked for. It is read when its turn comes: what waits takes no memory. */
+export interface Certified extends Pick<StoredResult, 'certificateId' | 'createdAt'> {
+  readonly accountId: string;
+  /** Length of its texts. */
+  readonly bytes: number;
+  read(): Promise<StoredResult>;
+}
+
 /** Certificates kept in memory, 20 to 200 KB each: a link is often opened several times in a row. */
 const KEPT = 64;
-const WAITING = 200;
-/** Texts of certificates that wait or are drawn, bytes: the largest result has 10 MB of them. */
-const MAX_BYTES = { account: 64 * 1024 * 1024, all: 128 * 1024 * 1024 } as const;
+/** Certificates that wait or are drawn. */
+const WAITING = { account: 50, all: 200 } as const;
 const RETRY_SECONDS = 5;
-/** No account has this id. */
-const ALL = '';
 const MAX_SECONDS = 20;
 /** A certificate that could not be drawn in time is not tried again for this long. */
 const GIVEN_UP_MS = 300_000;
@@ -60,52 +65,37 @@ export function createCertifier(options: {
   /** Told for each request whether the certificate was already drawn. */
   readonly onLookup?: (hit: boolean) => void;
   readonly maxSeconds?: number;
+  /** While it is, large ones are drawn one at a time. */
+  readonly isMemoryShort?: () => boolean;
   /** Where drawings are kept beyond the memory of this process; nowhere by default. */
   readonly drawings?: DrawingStore;
 }): Certifier {
   const { maxSeconds = MAX_SECONDS } = options;
   const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS, kept: 1 });
-  const turns = createTurns(THREADS);
+  const turns = createTurns(THREADS, options.isMemoryShort);
   const made = new Map<string, Promise<Uint8Array>>();
   const givenUp = new Map<string, number>();
   let waiting = 0;
-  const bytesOf = new Map<string, number>();
-  const hold = (accountId: string, bytes: number): void => {
-    for (const name of [accountId, ALL]) {
-      const held = (bytesOf.get(name) ?? 0) + bytes;
-      if (held > 0) bytesOf.set(name, held);
-      else bytesOf.delete(name);
-    }
-  };
-  /** One alone is always drawn, whatever its size. */
-  const hasRoom = (name: string, bytes: number, most: number): boolean => {
-    const held = bytesOf.get(name) ?? 0;
-    return held === 0 || held + bytes <= most;
-  };
   let drawnAt = Number.NEGATIVE_INFINITY;
 
-  const draw = async (stored: StoredResult, accountId: string, about: About): Promise<Uint8Array> => {
-    const { certificateId, resultJson } = stored;
+  const draw = async ({ certificateId, accountId, bytes, read }: Certified, about: About): Promise<Uint8Array> => {
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
     if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
     givenUp.delete(certificateId);
-    const bytes = resultJson.length + stored.explanationJson.length;
-    if (!hasRoom(accountId, bytes, MAX_BYTES.account))
+    if (turns.waiting(accountId).count >= WAITING.account)
       throw unavailable('too many certificates of the account are being drawn', RETRY_SECONDS);
-    if (waiting >= WAITING || !hasRoom(ALL, bytes, MAX_BYTES.all))
-      throw unavailable('too many certificates are being drawn', RETRY_SECONDS);
+    if (waiting >= WAITING.all) throw unavailable('too many certificates are being drawn', RETRY_SECONDS);
     const turn = {
       who: accountId,
       kind: 'REQUEST',
-      estimatedMs: Math.max(LEAST_MS, resultJson.length / BYTES_PER_MS),
+      estimatedMs: Math.max(LEAST_MS, bytes / BYTES_PER_MS),
     } as const;
     waiting += 1;
-    hold(accountId, bytes);
     try {
       return await turns.run(turn, async (spent) => {
         const startedAt = performance.now();
         try {
-          return await pool.run({ stored, publicUrl: options.publicUrl, ...about });
+          return await pool.run({ stored: await read(), publicUrl: options.publicUrl, ...about });
         } finally {
           spent(Math.max(LEAST_MS, performance.now() - startedAt));
         }
@@ -117,14 +107,13 @@ export function createCertifier(options: {
       throw unavailable('the certificate is too large to be drawn in time', GIVEN_UP_MS / 1000);
     } finally {
       waiting -= 1;
-      hold(accountId, -bytes);
       drawnAt = performance.now();
     }
   };
 
   let version: string | undefined;
   /** A checksum of everything a drawing depends on. What is stored under a certificate's id never changes. */
-  const checksumOf = ({ certificateId, createdAt }: StoredResult, about: About): string => {
+  const checksumOf = ({ certificateId, createdAt }: Certified, about: About): string => {
     version ??= readDrawingVersion(WORKER);
     return hash('sha256', JSON.stringify([version, options.publicUrl, certificateId, createdAt, about]));
   };
@@ -132,26 +121,25 @@ export function createCertifier(options: {
    * A drawing made earlier, by this process or another, or a new one. If the store of drawings fails, the certifier
    * only draws more often.
    */
-  const findOrDraw = async (...asked: Parameters<typeof draw>): Promise<Uint8Array> => {
+  const findOrDraw = async (certified: Certified, about: About): Promise<Uint8Array> => {
     const { drawings } = options;
-    if (drawings === undefined) return draw(...asked);
-    const [stored, , about] = asked;
-    const checksum = checksumOf(stored, about);
+    if (drawings === undefined) return draw(certified, about);
+    const checksum = checksumOf(certified, about);
     const kept = await drawings.findDrawing(checksum).catch(() => undefined);
     if (kept !== undefined) return kept;
-    const pdf = await draw(...asked);
-    drawings.keepDrawing({ checksum, certificateId: stored.certificateId, pdf }).catch(() => {});
+    const pdf = await draw(certified, about);
+    drawings.keepDrawing({ checksum, certificateId: certified.certificateId, pdf }).catch(() => {});
     return pdf;
   };
 
   return {
-    certificate(stored, accountId, about = {}) {
-      const key = `${stored.certificateId} ${hash('sha256', JSON.stringify(about))}`;
+    certificate(certified, about = {}) {
+      const key = `${certified.certificateId} ${hash('sha256', JSON.stringify(about))}`;
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
       const known = made.get(key);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = findOrDraw(stored, accountId, about);
+      const pdf = findOrDraw(certified, about);
       made.set(key, pdf);
       pdf.catch(() => made.delete(key));
       const oldest = made.keys().next();

@@ -1,4 +1,5 @@
 import polyline from '@mapbox/polyline';
+import type { Certified } from '../../src/certify/certifier.js';
 import type { StoredResult } from '../../src/record/port.js';
 
 type Json = Record<string, unknown>;
@@ -13,6 +14,15 @@ export function storedOf(result: Json, id = 'order-4711'): StoredResult {
     explanationJson: '{}',
   };
 }
+
+/** As the certifier is asked for its certificate. */
+export const certified = (stored: StoredResult, accountId = 'account'): Certified => ({
+  accountId,
+  certificateId: stored.certificateId,
+  createdAt: stored.createdAt,
+  bytes: stored.resultJson.length + stored.explanationJson.length,
+  read: async () => stored,
+});
 
 const place = (
   type: string,

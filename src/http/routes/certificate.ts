@@ -3,6 +3,7 @@ import type { Certifier } from '../../certify/certifier.js';
 import { CertificateStatusSchema } from '../../certify/status.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { createFewAtOnce } from '../../machine/few-at-once.js';
+import type { CertificateLookup } from '../../record/port.js';
 import { LANGUAGES, type Language } from '../../words/texts.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
@@ -54,7 +55,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   errors: [400, 404, 500, 503],
 };
 
-/** Stored results in memory before it is decided whether they are drawn: the largest take 10 MB, and twice as much while read. */
+/** Results read for the signed statement of their certificates: the largest take 10 MB, and twice as much while read. */
 const READ_AT_ONCE = 4;
 const MOST_WAITING = 100;
 
@@ -77,30 +78,32 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         headers: { 'retry-after': '5' },
       }),
   });
+  const describe = async (found: CertificateLookup, language: Language | undefined) => {
+    if (found.state !== 'CURRENT') return found;
+    const { accountId, result } = found;
+    const { certificateId, createdAt, resultJson, explanationJson } = result;
+    const named = { accountId, certificateId, createdAt, bytes: resultJson.length + explanationJson.length };
+    return { state: found.state, named, about: await answers.about(found, language) };
+  };
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
     // Whether it is current is asked each time: it may be superseded, deleted, or issued again later.
     reply.header('cache-control', 'no-store');
     const asked = readLanguage(request.query.language);
-    const { found, about } = await fewAtOnce(async () => {
-      const found = await store.findCertificate(uuid);
-      return { found, about: found.state === 'CURRENT' ? await answers.about(found, asked) : undefined };
-    });
+    const find = () => store.findCertificate(uuid);
+    // Without the texts: they are read again when it is drawn, and seldom are, since drawings are kept.
+    const found = await fewAtOnce(async () => describe(await find(), asked));
     const { sendPage } = request.server;
     if (found.state !== 'CURRENT' && sendPage !== undefined && wantsPage(request)) {
       return sendPage(reply.status(found.state === 'UNKNOWN' ? 404 : 410));
     }
-    if (found.state === 'UNKNOWN') throw unknownCertificate();
-    if (found.state === 'SUPERSEDED') {
-      throw new ApiFault(
-        'EMISSIONS_RESULT_NOT_FOUND',
-        ['the calculation was stored again; this certificate is no longer valid'],
-        {
-          status: 410,
-        },
-      );
-    }
-    const pdf = await certifier.certificate(found.result, found.accountId, about);
+    if (found.state !== 'CURRENT') throw notCurrent(found.state);
+    const read = async () => {
+      const again = await find();
+      if (again.state !== 'CURRENT') throw notCurrent(again.state);
+      return again.result;
+    };
+    const pdf = await certifier.certificate({ ...found.named, read }, found.about);
     return (
       reply
         .type('application/pdf')
@@ -122,6 +125,12 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(await answers.status(uuid)));
     },
   );
+}
+
+function notCurrent(state: 'UNKNOWN' | 'SUPERSEDED'): ApiFault {
+  if (state === 'UNKNOWN') return unknownCertificate();
+  const details = ['the calculation was stored again; this certificate is no longer valid'];
+  return new ApiFault('EMISSIONS_RESULT_NOT_FOUND', details, { status: 410 });
 }
 
 /** @throws ApiFault INVALID_PROPERTY_VALUE */
