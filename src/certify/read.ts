@@ -69,7 +69,7 @@ function readFirst(stored: StoredResult, result: Json) {
 }
 
 /** Rows that a certificate lists: a page holds about twenty, and content after a page break is laid out twice. */
-const MAX_ROWS = 120;
+const MAX_ROWS = 80;
 
 /** Elements whose legs would exceed that are shortened to one line each, with their sums. */
 function summarizeLongest(elements: readonly ChainElement[], words: CertificateWords): readonly ChainElement[] {
