@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../errors/fault.js';
+import { ApiFault, fault } from '../../errors/fault.js';
 import { writeRecords } from '../../exchange/aside.js';
 import { NotExchangeable } from '../../exchange/model.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
+import { createTurns } from '../../turns/turns.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
 import { toPayload } from '../long-answer.js';
@@ -34,14 +35,31 @@ export const GET_ILEAP: Operation = {
   errors: FINDING_ERRORS,
 };
 
+/** Results read at once for all accounts, one of the largest for each: those take 10 MB, and twice as much while read. */
+const AT_ONCE = 2;
+const LARGE_MS = 100;
+const MOST_WAITING = 50;
+const RETRY = { headers: { 'retry-after': '5' } };
+
 /** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for exchange by file. */
 export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
+  const turns = createTurns(AT_ONCE);
   app.get('/v1/:id/ileap', { onRequest, config: { operation: GET_ILEAP } }, async (request, reply) => {
     const id = pathPart(request, 'id');
-    const stored = await getResult(getCaller(request).account.id, id, store);
+    const who = getCaller(request).account.id;
+    if (turns.waiting(who).count >= MOST_WAITING)
+      throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many results of the account are being read'], RETRY);
     try {
-      return reply.type('application/json; charset=utf-8').send(toPayload(await writeRecords(stored)));
+      const records = await turns.run({ who, kind: 'REQUEST', estimatedMs: LARGE_MS }, async (spent) => {
+        const startedAt = performance.now();
+        try {
+          return await writeRecords(await getResult(who, id, store));
+        } finally {
+          spent(performance.now() - startedAt);
+        }
+      });
+      return reply.type('application/json; charset=utf-8').send(toPayload(records));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);
       throw error;
