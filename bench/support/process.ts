@@ -24,8 +24,8 @@ export interface Server {
 /** Whether a process can be restricted to some of the processors. */
 export const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
-/** As set by `npm start`, deploy/systemd and deploy/Containerfile. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** As set by `npm start`, deploy/systemd and deploy/Containerfile: otherwise the memory freed by threads stays with the process. */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Keeps a command to this many of the first processors; it has all of them by default. */
 function pinned(command: readonly [string, ...string[]], cores?: number): readonly [string, ...string[]] {

@@ -20,6 +20,8 @@ const MOST_TIMES = 3;
 const GRACE_MS = 30;
 /** Of the container in deploy/compose.yaml. */
 export const MEMORY_LIMIT_MB = 1024;
+/** Node's default there, half of the memory for the serving thread's heap; and the limit, which the service reads from its container. */
+const IN_CONTAINER = ['--max-old-space-size=512', '--import', import.meta.resolve('./one-gigabyte.mjs')];
 
 export interface NoiseFigures {
   readonly quietP50: number;
@@ -31,7 +33,7 @@ export interface NoiseFigures {
 }
 
 export interface Noise {
-  readonly attack: AttackName;
+  readonly attack: AttackName | typeof EVERYTHING;
   readonly p50: number;
   readonly p95: number;
   /** Answers to the attacker by status. */
@@ -47,6 +49,8 @@ const ATTACKS = {
   reports: (): Asked => ['POST', '/v1/-/reports', { period: { from: '2020-01-01', to: '2100-01-01' } }],
 } as const;
 type AttackName = keyof typeof ATTACKS;
+/** All of them at once, each by an account of its own. */
+const EVERYTHING = 'everything';
 type Asked = readonly [method: 'GET' | 'POST', path: string, body?: object];
 
 /** A stored result of the most expensive request. */
@@ -54,36 +58,48 @@ interface Largest {
   readonly id: string;
   readonly certificate: string;
 }
-/** Stored before they are asked for. */
+interface Attacker {
+  readonly key: string;
+  readonly largest: readonly Largest[];
+}
+/** Stored by each before they are asked for. */
 const LARGEST = 20;
 
 /** An account sends the most expensive requests that are accepted as often as it may; another asks for a road leg now and then. */
 export async function measureNoise(
   { databaseUrl, random, isShort = false }: Site,
-  { credits = 1_000_000_000, nodeArguments = [] as readonly string[], program = 'dist/main.js' } = {},
+  { credits = 1_000_000_000, nodeArguments = IN_CONTAINER as readonly string[], program = 'dist/main.js' } = {},
 ): Promise<NoiseFigures> {
   const env = { RATE_LIMIT_PER_SECOND: String(PER_SECOND) };
   const service = await startWarmService({ databaseUrl, env, nodeArguments, program });
-  const store = await openBeside(databaseUrl);
-  const attackerAccount = await store.createAccount('attacker', credits);
-  const { secret } = await store.createKey(attackerAccount.id, { name: 'attack' });
-  await store.close();
   const neighbour = createClient(service.url);
   const refused: Record<string, number> = {};
   await measureNeighbour(neighbour, random, 3, refused);
   const quiet = await measureNeighbour(neighbour, random, isShort ? 3 : QUIET_SECONDS, refused);
-  const largest = await storeLargest(neighbour, random, secret, isShort ? 2 : LARGEST);
-  const noisy: Noise[] = [];
+  const attackers = new Map<AttackName, Attacker>();
+  const store = await openBeside(databaseUrl);
   for (const name of keysIn(ATTACKS)) {
+    const { id } = await store.createAccount(name, credits);
+    const { secret: key } = await store.createKey(id, { name });
+    const largest = await storeLargest(neighbour, random, key, isShort ? 1 : LARGEST);
+    attackers.set(name, { key, largest });
+  }
+  await store.close();
+  const noisy: Noise[] = [];
+  for (const name of [...keysIn(ATTACKS), EVERYTHING] as const) {
     const attacker: Record<string, number> = {};
-    let turn = 0;
-    const next = (): Asked => ATTACKS[name](random, at(largest, turn++ % largest.length));
     // Linux forgets the peak so far.
     writeFileSync(`/proc/${service.pid}/clear_refs`, '5');
-    const stop = attack(service.url, next, secret, attacker);
+    const stops = [...attackers]
+      .filter(([kind]) => name === EVERYTHING || kind === name)
+      .map(([kind, { key, largest }]) => {
+        let turn = 0;
+        const next = (): Asked => ATTACKS[kind](random, at(largest, turn++ % largest.length));
+        return attack(service.url, next, key, attacker);
+      });
     await elapse(2000);
     const times = await measureNeighbour(neighbour, random, isShort ? 3 : NOISY_SECONDS, refused);
-    await stop();
+    for (const stop of stops) await stop();
     const peakMb = readPeakMb(service.pid);
     noisy.push({ attack: name, p50: quantile(times, 0.5), p95: quantile(times, 0.95), attacker, peakMb });
   }

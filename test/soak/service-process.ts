@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ALLOCATOR } from '../../bench/support/process.js';
 
 export const API_KEY = 'soak-key-of-the-default-account-0';
 
@@ -46,6 +47,7 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...ALLOCATOR,
       HOST: '127.0.0.1',
       PORT: '0',
       PUBLIC_URL: '',
