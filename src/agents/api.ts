@@ -36,6 +36,11 @@ export async function ask<T>(api: Api, request: ApiRequest): Promise<T> {
   throw new ApiRefusal(body as ErrorBody);
 }
 
+/** Address of a stored result, also of one called `..`, which would be resolved as part of a path. */
+export const resultPath = (id: string): string => `/v1/?${new URLSearchParams({ id })}`;
+
+export const explanationPath = (id: string): string => `${resultPath(id)}&explanation=true`;
+
 /** The service at an address, for example `https://emissions.example`. */
 export function apiAt(url: string, apiKey: string | undefined, timeoutMs = 60_000): Api {
   const base = url.replace(/\/+$/, '');

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { ResourceTemplate } from '@modelcontextprotocol/server';
 import { findPage, listPages } from '../docs/pages.js';
 import { CATALOGUE } from '../errors/catalogue.js';
-import { type Api, ask } from './api.js';
+import { type Api, ask, resultPath } from './api.js';
 
 const one = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value?.[0] ?? '');
@@ -50,8 +50,7 @@ export function registerResources(server: McpServer, api: Api): void {
     'results',
     new ResourceTemplate('cargowake://results/{id}', { list: undefined }),
     { title: 'Stored results', description: 'A stored result, whole.', mimeType: 'application/json' },
-    async (uri, { id }) =>
-      json(uri, await ask(api, { method: 'GET', path: `/v1/${encodeURIComponent(decodeURIComponent(one(id)))}` })),
+    async (uri, { id }) => json(uri, await ask(api, { method: 'GET', path: resultPath(decodeURIComponent(one(id))) })),
   );
 }
 

@@ -100,6 +100,14 @@ describe('calculate_shipment', () => {
     expect(content.results[0].id).toBe('agents/1');
   });
 
+  it.each(['.', '..'])('finds a result called %j, which an address would resolve away', async (id) => {
+    const stored = await agents.call('calculate_shipment', { ...HAMBURG_MILAN, store_as: id });
+    const { credits, ...again } = (await agents.call('get_result', { id })).content;
+    expect({ ...again, credits }).toEqual(stored.content);
+    const explained = await agents.call('explain_result', { id, element: 1 });
+    expect(explained.content.elements).toHaveLength(1);
+  });
+
   it('is summed by create_report, for the whole period and for one tag', async () => {
     const shipment = { weight_kg: 1000, origin: 'Hamburg, DE', destination: 'Munich, DE', legs: [{ mode: 'ROAD' }] };
     const kept = await agents.call('calculate_shipment', { ...shipment, store_as: 'report-1' });

@@ -53,6 +53,16 @@ describe('ids', () => {
     expect(answer.text.endsWith(`"result":${text}}`)).toBe(true);
     const certificate = new URL(JSON.parse(text).certificateUrl).pathname;
     expect((await service.get(`${certificate}/status`)).body.id).toBe(id);
+    const explanation = await service.get(`/v1/?id=${encodeURIComponent(id)}&explanation=true`);
+    expect(explanation.body.elements).toHaveLength(1);
+  });
+  it.each([
+    ['id=', 5],
+    ['id=..&explanation=yes', 5],
+    ['explanation=true', 3],
+  ])('a query of %s does not become a page or another result', async (query, code) => {
+    const answer = await service.get(`/v1/?${query}`);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
   it('with an unpaired surrogate are refused: no address could contain them', async () => {
     const answer = await service.calculate(stored('a\ud800'));

@@ -105,6 +105,13 @@ describe('the client', () => {
     expect((await client.results.explanation('a')).elements).toHaveLength(1);
     await expect(client.results.get('never')).rejects.toBeInstanceOf(NotFoundError);
   });
+
+  it('gets a result with any id, and nothing in its place', async () => {
+    await client.calculate({ ...ROAD, id: '..', options: { storeResult: true } });
+    expect((await client.results.get('..')).result.id).toBe('..');
+    expect((await client.results.explanation('..')).elements).toHaveLength(1);
+    await expect(client.results.get('')).rejects.toMatchObject({ status: 400, code: 5 });
+  });
 });
 
 /** A service that gives the prepared answers in order and records the requests. */

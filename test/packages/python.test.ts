@@ -68,8 +68,14 @@ print(len(ids), ids[0], client.get("r/7")["result"]["id"], len(client.explanatio
 try:
     client.get("never")
 except ApiError as error:
-    print(error.code, error.status, error.request_id is not None)`);
-      expect(lines).toEqual(['True 16', '103 r/102 r/7 1', '50 404 True']);
+    print(error.code, error.status, error.request_id is not None)
+client.calculate({**request, "id": "..", "options": {"storeResult": True}})
+print(client.get("..")["result"]["id"], len(client.explanation("..")["elements"]))
+try:
+    client.get("")
+except ApiError as error:
+    print(error.code, error.status)`);
+      expect(lines).toEqual(['True 16', '103 r/102 r/7 1', '50 404 True', '.. 1', '5 400']);
     });
   });
 });

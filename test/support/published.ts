@@ -76,9 +76,11 @@ export function findBreach({ method, route, url, status, contentType, text, sche
   const body: unknown = JSON.parse(text);
   // Partners are answered as PACT has it; its own tests hold those answers.
   if (url.startsWith('/exchange/')) return undefined;
-  // With an id the list answers as the route of that id.
+  // With an id the list answers as the routes of that id.
   const isById = route === '/v1/' && /[?&]id=[^&]/.test(url) && status === 200;
-  const known = ROUTES.get(isById ? 'GET /v1/:id' : `${method} ${route ?? ''}`);
+  const known = ROUTES.get(
+    isById ? `GET /v1/:id${/[?&]explanation=true/.test(url) ? '/explanation' : ''}` : `${method} ${route ?? ''}`,
+  );
   if (status >= 400) return findErrorBreach(body, { method, url, status }, known?.path, say);
   // Asked for flat, a result has the columns of a batch instead.
   if (/[?&]view=flat\b/.test(url)) return undefined;

@@ -19,13 +19,14 @@ export class Results {
     this.#transport = transport;
   }
 
+  /** One result. Its id travels in the query, because `..` in a path would be resolved before it is sent. */
   get(id: string, options: CallOptions = {}): Promise<StoredResult> {
-    return this.#transport.json({ ...options, path: `/${encodeURIComponent(id)}`, repeatable: true });
+    return this.#transport.json({ ...options, path: '/', query: { id }, repeatable: true });
   }
 
   /** Every step of the arithmetic behind a result. */
   explanation(id: string, options: CallOptions = {}): Promise<Explanation> {
-    return this.#transport.json({ ...options, path: `/${encodeURIComponent(id)}/explanation`, repeatable: true });
+    return this.#transport.json({ ...options, path: '/', query: { id, explanation: 'true' }, repeatable: true });
   }
 
   /** One page, newest first. */

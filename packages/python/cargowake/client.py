@@ -8,7 +8,7 @@ import time
 import uuid
 from typing import Any, Dict, Iterator, List, Mapping, Optional, Union, cast
 from urllib.error import HTTPError, URLError
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 from .types import (
@@ -81,11 +81,11 @@ class Cargowake:
         return cast(List[CalculationOutcome], answer["results"])
 
     def get(self, id: str) -> StoredResult:
-        return cast(StoredResult, self._json("GET", f"/{quote(id, safe='')}", None, {}, repeatable=True))
+        return cast(StoredResult, self._json("GET", f"/?{urlencode({'id': id})}", None, {}, repeatable=True))
 
     def explanation(self, id: str) -> Explanation:
         """Every step of the arithmetic behind a stored result."""
-        return cast(Explanation, self._json("GET", f"/{quote(id, safe='')}/explanation", None, {}, repeatable=True))
+        return cast(Explanation, self._json("GET", f"/?{urlencode({'id': id, 'explanation': 'true'})}", None, {}, repeatable=True))
 
     def import_carrier_figures(
         self, document: Union[CarrierRecords, str], **terms: str

@@ -1,5 +1,5 @@
 import type { CalculationResult } from '../../aggregate/result-schema.js';
-import { type Api, ask } from '../api.js';
+import { type Api, ask, explanationPath } from '../api.js';
 import { SHIPMENT_REQUIRED, type ShipmentInput, shipmentProperties, toRequest } from '../shipment.js';
 import { anything, defineTool, lines, list, number, object, short, text } from '../tool.js';
 
@@ -49,7 +49,7 @@ export const explainResult = defineTool<Input>({
 
 async function explanationOf({ id, shipment }: Input, api: Api): Promise<readonly Explained[]> {
   if (id !== undefined && shipment === undefined) {
-    const path = `/v1/${encodeURIComponent(id)}/explanation`;
+    const path = explanationPath(id);
     return (await ask<{ readonly elements: readonly Explained[] }>(api, { method: 'GET', path })).elements;
   }
   if (shipment === undefined || id !== undefined) throw new RangeError('give either id or shipment');

@@ -1,5 +1,5 @@
 import type { CalculationResult } from '../../aggregate/result-schema.js';
-import { ask } from '../api.js';
+import { ask, explanationPath, resultPath } from '../api.js';
 import { summarizeShipment } from '../summary.js';
 import { defineTool, lines, list, number, object, text } from '../tool.js';
 import { describeShipment, storedOutput } from './calculate.js';
@@ -13,9 +13,9 @@ export const getResult = defineTool<{ readonly id: string }>({
   readOnly: true,
   idempotent: true,
   run: async ({ id }, api) => {
-    const path = `/v1/${encodeURIComponent(id)}`;
-    const { result } = await ask<{ readonly result: CalculationResult }>(api, { method: 'GET', path });
-    const explanation = await ask<unknown>(api, { method: 'GET', path: `${path}/explanation` });
+    const found = await ask<{ readonly result: CalculationResult }>(api, { method: 'GET', path: resultPath(id) });
+    const { result } = found;
+    const explanation = await ask<unknown>(api, { method: 'GET', path: explanationPath(id) });
     const summary = summarizeShipment(result, explanation);
     return { text: describeShipment(summary), content: summary };
   },

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { type Fields, limitOf, readQuery, textOf } from '../input.js';
+import { type Fields, limitOf, readQuery, textOf, wordOf } from '../input.js';
 import { toStoredInstant } from '../instant.js';
 import type { Operation } from '../operation.js';
-import { getResult, sendResult } from './result.js';
+import { getResult, sendExplanation, sendResult } from './result.js';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -36,6 +37,12 @@ export const LIST: Operation = {
       description:
         'Returns one calculation instead of a page, as GET /{id} does. For ids such as `..`, which clients resolve as part of the path.',
     },
+    {
+      name: 'explanation',
+      in: 'query',
+      schema: { type: 'boolean' },
+      description: 'With `id`: returns the explanation of that calculation, as GET /{id}/explanation does.',
+    },
   ],
   answer: {
     description: 'A page.',
@@ -60,9 +67,17 @@ export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & 
   for (const url of ['/v1', '/v1/']) {
     app.get(url, { onRequest: admit(store, 'read'), config: { operation: LIST } }, async (request, reply) => {
       const given = readQuery(request, LIST);
+      // An empty id names no calculation; a page in its place would be mistaken for one.
+      if (given.id === '') throw fault('INVALID_PROPERTY_VALUE', 'id: must not be empty');
       const id = textOf(given, 'id');
+      const wantsExplanation = wordOf(given, 'explanation', ['true', 'false']) === 'true';
+      if (wantsExplanation && id === undefined)
+        throw fault('API_PROPERTY_MISSING', 'id: is missing; an explanation belongs to one calculation');
       // Clients resolve `.` and `..` in a path before they send it.
-      if (id !== undefined) return sendResult(reply, await getResult(getCaller(request).account.id, id, store));
+      if (id !== undefined) {
+        const stored = await getResult(getCaller(request).account.id, id, store);
+        return wantsExplanation ? sendExplanation(reply, stored) : sendResult(reply, stored);
+      }
       const query = parseListQuery(given);
       const page = await store.listResults(getCaller(request).account.id, query);
       const { items, hasMore } = page;

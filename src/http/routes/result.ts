@@ -58,10 +58,9 @@ export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore
   app.get('/v1/:id', { onRequest, config: { operation: GET_RESULT } }, async (request, reply) =>
     sendResult(reply, await find(request)),
   );
-  app.get('/v1/:id/explanation', { onRequest, config: { operation: GET_EXPLANATION } }, async (request, reply) => {
-    const { explanationJson } = await find(request);
-    return reply.type('application/json; charset=utf-8').send(toPayload(explanationJson));
-  });
+  app.get('/v1/:id/explanation', { onRequest, config: { operation: GET_EXPLANATION } }, async (request, reply) =>
+    sendExplanation(reply, await find(request)),
+  );
 }
 
 /** Sends the stored text unchanged: the result is the original answer to the last byte. */
@@ -69,6 +68,9 @@ export function sendResult(reply: FastifyReply, { createdAt, resultJson }: Store
   const body = toPayload(`{"createdAt":${JSON.stringify(createdAt)},"result":`, resultJson, '}');
   return reply.type('application/json; charset=utf-8').send(body);
 }
+
+export const sendExplanation = (reply: FastifyReply, { explanationJson }: StoredResult): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(toPayload(explanationJson));
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 export async function getResult(accountId: string, id: string, store: ResultStore): Promise<StoredResult> {
