@@ -228,6 +228,16 @@ test('/match shows what a request would use, without calculating', async () => {
   });
 });
 
+test.each([null, [], 'request', 5])('/match refuses %j, which is no request', async (payload) => {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url: '/v1/-/carriers/match',
+    headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 5]);
+});
+
 test('rows of batches and stored results rest on the same figures', async () => {
   const before = await service.get('/v1/-/carriers');
   expect(before.status).toBe(200);

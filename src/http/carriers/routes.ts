@@ -77,7 +77,7 @@ export async function carrierRoutes(app: FastifyInstance, dependencies: CarrierR
     return sendJson(reply, body, keep ? 201 : 200);
   });
   app.post(`${prefix}/match`, reading(operations.MATCH_CARRIERS), async (request, reply) => {
-    await decodeBody(request);
+    await readFields(request);
     const applied = await carriers.find(accountOf(request), bytesOf(request));
     const { elements = {}, sites = [] } = applied?.intensities ?? {};
     return sendJson(reply, { carrierData: applied?.uses ?? [], intensities: elements, hubIntensities: sites });
