@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
@@ -14,6 +14,7 @@ import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatElapsed, formatJson } from './output.js';
 import { parseWhole } from './parse.js';
+import { readJsonFile } from './read-json-file.js';
 
 /**
  * 0: every row was calculated. 2: some rows failed. 130: interrupted, the shell's convention. 1: nothing could be
@@ -138,7 +139,7 @@ function readMapping({ mapping, dates, decimal, sheet }: BatchOptions): Mapping 
 function readMappingFile(path: string): Mapping {
   let written: unknown;
   try {
-    written = JSON.parse(readFileSync(path, 'utf8'));
+    written = JSON.parse(readJsonFile(path).toString());
   } catch {
     throw new InvalidArgumentError(`${path}: cannot be read as JSON`);
   }

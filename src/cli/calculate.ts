@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { toErrorBody } from '../errors/body.js';
 import { ApiFault } from '../errors/fault.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatJson } from './output.js';
+import { readJsonFile } from './read-json-file.js';
 
 /** `cargowake calculate FILE`: the response of POST /v1/calculate without a server, an account or a store. */
 export function createCalculateCommand(context: CliContext): Command {
@@ -13,7 +13,7 @@ export function createCalculateCommand(context: CliContext): Command {
     .argument('<file>', 'JSON request; - reads standard input')
     .action(async (file: string) => {
       const config = context.config();
-      const body = readFileSync(file === '-' ? process.stdin.fd : file);
+      const body = readJsonFile(file);
       // Progress goes to the error stream: standard output is the response alone.
       await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.

@@ -122,3 +122,23 @@ test('an interrupted run continues where it stopped, and gives the same file', a
   expect(readFileSync(output, 'utf8')).toBe(readFileSync(reference, 'utf8'));
   expect(existsSync(part)).toBe(false);
 });
+
+test('a JSON file may begin with the byte order mark of Windows editors', async () => {
+  const [request, mapping] = [join(dir, 'marked.json'), join(dir, 'mapping.json')];
+  writeFileSync(
+    request,
+    `\ufeff${JSON.stringify({
+      cargo: { weight: { value: 1, unit: 'METRIC_TONNE' } },
+      origin: { city: 'Hamburg', countryCode: 'DE' },
+      destination: { city: 'Bremen', countryCode: 'DE' },
+      transportChain: [{ type: 'ROAD' }],
+    })}`,
+  );
+  const calculated = await cli.run('calculate', request);
+  expect([calculated.code, JSON.parse(calculated.stdout).creditCost]).toEqual([0, 1]);
+  writeFileSync(mapping, '\ufeff{"columns":{}}');
+  const input = join(dir, 'marked.csv');
+  writeFileSync(input, `${HEAD}\nA,1000,Hamburg,DE,Bremen,DE,road,\n`);
+  const { code, stderr } = await cli.run('batch', input, '--out', join(dir, 'marked.out.csv'), '--mapping', mapping);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('1 calculated')]);
+});
