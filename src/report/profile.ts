@@ -3,13 +3,13 @@ import { fault } from '../errors/fault.js';
 import type { AccountProfile } from '../record/port.js';
 import { LANGUAGES } from '../words/texts.js';
 import { readObject } from './request.js';
+import { isWholeImage } from './whole-image.js';
 
 const MAX_TEXT = 300;
 const MAX_IDENTIFIERS = 20;
 /** Size of the data address: about 150 KB of image. */
 const MAX_LOGO = 200_000;
 const IMAGE = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
-const STARTS: Readonly<Record<string, string>> = { png: '89504e47', jpeg: 'ffd8ff' };
 
 /**
  * An account's complete profile.
@@ -67,11 +67,10 @@ function readLogo(value: unknown): string | undefined {
     throw fault('INVALID_PROPERTY_VALUE', `logo: is longer than ${MAX_LOGO} characters`);
   }
   const [, type = '', data = ''] = (typeof value === 'string' ? IMAGE.exec(value) : undefined) ?? [];
-  const start = Buffer.from(data.slice(0, 16), 'base64').toString('hex');
-  if (type === '' || !start.startsWith(STARTS[type] ?? '?')) {
+  if (type === '' || !isWholeImage(type, Buffer.from(data, 'base64'))) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      'logo: must be a PNG or JPEG image as a data address (data:image/png;base64,…)',
+      'logo: must be a complete PNG or JPEG image as a data address (data:image/png;base64,…)',
     );
   }
   return value as string;

@@ -222,7 +222,23 @@ describe('a frozen report', () => {
   });
 });
 
+/** One transparent point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The frame of a JPEG: start, one segment, a scan, end. */
+const JPEG = Buffer.from('ffd8ffe000044a46ffda000401021122ffd9', 'hex');
+
 describe('the profile of the account', () => {
+  it('takes a complete image as logo', async () => {
+    const { secret } = await service.store.createKey(service.account.id, { name: 'logo', scopes: ['admin'] });
+    for (const [type, image] of Object.entries({ png: PNG, jpeg: JPEG })) {
+      const logo = `data:image/${type};base64,${image.toString('base64')}`;
+      expect((await send('PUT', '/v1/-/profile', { logo }, secret)).status, type).toBe(200);
+    }
+  });
+
   it('appears in reports made afterwards', async () => {
     const { secret } = await service.store.createKey(service.account.id, { name: 'admin', scopes: ['admin'] });
     const profile = {
@@ -240,6 +256,8 @@ describe('the profile of the account', () => {
       { name: 'x' },
       { logo: 'data:image/png;base64,PHN2Zz4=' },
       { logo: 'http://x/y.png' },
+      { logo: `data:image/png;base64,${PNG.subarray(0, -20).toString('base64')}` },
+      { logo: `data:image/jpeg;base64,${JPEG.subarray(0, -2).toString('base64')}` },
       { identifiers: [{ scheme: 'LEI' }] },
     ]) {
       expect((await send('PUT', '/v1/-/profile', wrong, secret)).status, JSON.stringify(wrong)).toBe(400);
