@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { fault } from '../errors/fault.js';
 import type {
   BatchStore,
   FrozenSummary,
@@ -23,6 +24,7 @@ export type FreezingStore = ReportStore &
 /**
  * Makes a report: reads the matching results as of one instant, sums them in one pass and keeps every line, so that the
  * report stays the same whatever happens to the results. 100,000 results take about ten megabytes of packed lines.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if the filter names a file that does not exist
  */
 export async function freezeReport(
   store: FreezingStore,
@@ -48,6 +50,13 @@ export async function freezeReport(
       waiting = waiting.slice(LINES_PER_PART);
     }
   });
+  // Results outlive the rows of their file.
+  if (
+    filter.batch !== undefined &&
+    counts.results === 0 &&
+    (await store.findBatch(account.id, filter.batch)) === undefined
+  )
+    throw fault('INVALID_PROPERTY_VALUE', `filter.batch: there is no file with id ${JSON.stringify(filter.batch)}`);
   if (waiting.length > 0) parts.push(await packLines(waiting));
   const totals = tallies.totals();
   const change = await compare(store, account.id, request, compared);

@@ -199,6 +199,12 @@ describe('a frozen report', () => {
     expect(cells.reduce((sum, kg) => sum + kg, 0)).toBeCloseTo(body.totals.co2eGrams / 1000, 6);
   });
 
+  it('is refused for a file that does not exist', async () => {
+    const refused = await send('POST', URL, { period: YEAR, filter: { batch: 'no such file' } });
+    expect([refused.status, refused.body.code]).toEqual([400, 5]);
+    expect(refused.body.details).toEqual(['filter.batch: there is no file with id "no such file"']);
+  });
+
   it('is listed, newest first, and can be deleted while it is a draft', async () => {
     const { body } = await send('POST', URL, { period: YEAR, title: 'to be deleted' });
     const { body: list } = await service.get(`${URL}?limit=1`);
