@@ -70,4 +70,11 @@ export const callOut: CallOut = (url, { method, headers = {}, body, maxBytes }, 
   });
 };
 
-const say = (error: Error): string => error.message.slice(0, 200);
+/** OpenSSL's message: its function, the reason, file and line of its source. */
+const TLS_REASON = /:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):/;
+
+/** Why a call failed. Of OpenSSL's messages only the reason is of use to anyone. */
+export function say({ message }: Error): string {
+  const reason = TLS_REASON.exec(message)?.[1];
+  return reason === undefined ? message.slice(0, 200) : `no TLS connection: ${reason}`;
+}

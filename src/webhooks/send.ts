@@ -1,5 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { say } from '../outgoing/call.js';
 import { findProblem, guardedLookup } from '../outgoing/guard.js';
 
 const TIMEOUT_MS = 10_000;
@@ -50,7 +51,7 @@ export function postMessage(
     );
     const deadline = setTimeout(() => request.destroy(new Error('no answer in time')), TIMEOUT_MS);
     request.on('timeout', () => request.destroy(new Error('no answer in time')));
-    request.on('error', (error) => resolve({ problem: error.message.slice(0, 200) }));
+    request.on('error', (error) => resolve({ problem: say(error) }));
     request.on('close', () => clearTimeout(deadline));
     request.end(body);
   });

@@ -46,6 +46,11 @@ describe('a redirect is not followed, wherever it leads', () => {
   });
 });
 
+it('a host without TLS is reported in words, without the internals of OpenSSL', async () => {
+  const called = await callOut(`https://127.0.0.1:${port}/`, { method: 'GET', maxBytes: 1000 }, ['127.0.0.1']);
+  expect(called).toEqual({ problem: 'no TLS connection: wrong version number' });
+});
+
 describe('a name that is resolved anew', () => {
   const outside = { address: '8.8.8.8', family: 4 };
   const inside = { address: '127.0.0.1', family: 4 };
