@@ -1,4 +1,5 @@
 import type { EnergyMix, TransportSpec } from '../request/types.js';
+import { energyWords } from './energy-words.js';
 import { f, type Line } from './formula.js';
 import { Sheet } from './sheet.js';
 import type { EnergyTypeEmissions, MarketBased, SourceEmissions, TraceStep, TransportEstimate } from './types.js';
@@ -32,7 +33,7 @@ export function estimateMix<Spec extends TransportSpec>(
   const nonCo2 = parts.reduce((sum, { share, estimate: { nonCo2Grams = 0 } }) => sum + share * nonCo2Grams, 0);
   return {
     ...first.estimate,
-    vehicle: `${first.estimate.vehicle} (${mix.map(({ energyType, share }) => `${round(share)} % ${words(energyType)}`).join(', ')})`,
+    vehicle: `${first.estimate.vehicle} (${mix.map(({ energyType, share }) => `${round(share)} % ${energyWords(energyType)}`).join(', ')})`,
     byEnergyType: mixEmissions(parts),
     ...(marketBased !== undefined && { marketBased }),
     ...(nonCo2 > 0 && { nonCo2Grams: nonCo2 }),
@@ -48,7 +49,6 @@ export function estimateMix<Spec extends TransportSpec>(
 }
 
 const round = (share: number): string => String(Number((share * 100).toPrecision(4)));
-const words = (energyType: string): string => energyType.toLowerCase().replaceAll('_', ' ');
 
 function mixEmissions(parts: readonly Part[]): readonly EnergyTypeEmissions[] {
   return parts.flatMap(({ share, estimate }) =>
@@ -85,7 +85,7 @@ function mixMarket(parts: readonly Part[]): MarketBased | undefined {
 function mixTrace(parts: readonly Part[]): readonly TraceStep[] {
   const sheet = new Sheet();
   const shareLines = parts.map(({ prefix, share, energyType }) =>
-    sheet.stated(`${prefix}share`, `Share of ${words(energyType)}`, share, ''),
+    sheet.stated(`${prefix}share`, `Share of ${energyWords(energyType)}`, share, ''),
   );
   const own = parts.flatMap(({ prefix, estimate }) => estimate.trace.map((step) => rename(step, prefix)));
   const closing = new Sheet();
@@ -98,7 +98,7 @@ function mixTrace(parts: readonly Part[]): readonly TraceStep[] {
       const share = shareLines[index] ?? line;
       return closing.compute(
         `${prefix}${symbol}Part`,
-        `${label}: ${words(energyType)}`,
+        `${label}: ${energyWords(energyType)}`,
         'g CO2e',
         f`${line} * ${share}`,
       );

@@ -98,9 +98,9 @@ function compile(english: string, text: string): Pattern {
   return { expression: new RegExp(`^${source}$`, 's'), names, text, needs };
 }
 
-/** Sentences write AVERAGE_MIXED as `average mixed`. */
+/** Sentences write AVERAGE_MIXED as `average mixed`, BIO_CNG as `bio-CNG`. */
 const codeOf = (text: string): string =>
-  /^[a-z][a-z -]*$/.test(text) ? text.toUpperCase().replaceAll(/[ -]/g, '_') : '';
+  /^[a-z][a-zA-Z\d -]*$/.test(text) ? text.toUpperCase().replaceAll(/[ -]/g, '_') : '';
 
 function figure(english: string, { decimal, group }: LanguageWords): string {
   return english.replaceAll(/[.,]/g, (sign) => (sign === '.' ? decimal : group));

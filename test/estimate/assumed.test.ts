@@ -29,7 +29,11 @@ describe('a note says what was assumed of the vehicle, and what to state', () =>
       /^Train assumed: manifest train of 2,000 t.*State loadFactor if it is known\.$/,
     ],
     ['aircraft', flight({}), /^Aircraft assumed: wide-body.*half in freighters\. State vehicle and aircraftType/],
-    ['aircraft of a type', flight({ vehicle: '763' }), /^Aircraft assumed: .*State aircraftType if it is known\.$/],
+    [
+      'aircraft of a type',
+      flight({ vehicle: '763' }),
+      /^Aircraft assumed: Boeing 767-300.*State aircraftType if it is known\.$/,
+    ],
     ['ship', water({ vehicle: 'BULK_CARRIER' }), /^Ship assumed: bulk carrier of 80,000 t deadweight\. State capacity/],
     ['barge', water({ vehicle: 'INLAND_VESSEL' }, inland), /^Vessel assumed: inland motor vessel of 1,500 t/],
   ])('%s', (_, input, expected) => {

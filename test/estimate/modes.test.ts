@@ -142,6 +142,15 @@ describe('road', () => {
   ] as const)('%o is a %s', (spec, label) => {
     expect(road(spec).vehicle).toBe(`${label}, diesel`);
   });
+
+  it.each([
+    ['LPG', 'LPG'],
+    ['BIO_CNG', 'bio-CNG'],
+    ['HVO', 'HVO'],
+    ['ELECTRICITY', 'electricity'],
+  ] as const)('the energy %s is written %s', (energyType, words) => {
+    expect(road({ energyType }).vehicle).toBe(`Articulated truck 34 to 40 t, ${words}`);
+  });
 });
 
 describe('rail', () => {

@@ -73,7 +73,9 @@ function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: 
   const words = role === undefined ? 'half as belly freight, half in freighters' : role.toLowerCase();
   const open = [vehicle === undefined ? ['vehicle'] : [], role === undefined ? ['aircraftType'] : []].flat();
   const are = open.length === 1 ? 'it is' : 'they are';
-  return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} if ${are} known.`];
+  // A class, such as Regional short-haul aircraft; a type, such as Boeing 747-400, is a name.
+  const assumed = name.replace(/^[A-Z](?=.* aircraft$)/, (first) => first.toLowerCase());
+  return [`Aircraft assumed: ${assumed}, ${words}. State ${open.join(' and ')} if ${are} known.`];
 }
 
 /** Fuel statistics by aircraft do not distinguish cooled cargo, and no figure for the difference has been published. */

@@ -4,6 +4,7 @@ import type { Cargo, EnergyConsumption } from '../../request/types.js';
 import type { ConsumptionUnit, RoadEnergyType } from '../../request/vocabulary.js';
 import { addElectricityByCountry } from '../electricity.js';
 import type { Emissions } from '../emissions.js';
+import { energyWords } from '../energy-words.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { type Formula, f, type Line } from '../formula.js';
 import {
@@ -169,17 +170,12 @@ function addCarrier(
   const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
   const amount = sheet.compute(`kwh${purpose}`, `${purpose}: energy`, 'kWh', energy);
   if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, { purpose, counted });
-  else burn(`${purpose}: ${wordsOf(energyType)}`, amount);
+  else burn(`${purpose}: ${energyWords(energyType)}`, amount);
 }
 
 function engineOf({ energyType, vehicle }: RoadUse): string {
   if (energyType === 'ELECTRICITY') return vehicle.structure === 'VAN' ? 'battery-van' : 'battery-truck';
   return ENGINES[energyType];
-}
-
-/** `BIO_CNG` in words: `bio cng`. */
-export function wordsOf(energyType: RoadEnergyType): string {
-  return energyType.toLowerCase().replaceAll('_', ' ');
 }
 
 const MILE = KILOMETRES_PER.MILE;
@@ -232,7 +228,7 @@ export function addMeasuredEnergy(
   addFuel(library, emissions, {
     energyType,
     ...fuelOf(use),
-    energySource: `Traction: ${wordsOf(energyType)}`,
+    energySource: `Traction: ${energyWords(energyType)}`,
     amount,
     distanceKm,
     suffix: 'Traction',

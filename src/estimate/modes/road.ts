@@ -2,6 +2,7 @@ import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec } from '../../request/types.js';
 import { type LoadDistribution, ROAD_ENERGY_TYPES, type RoadEnergyType } from '../../request/vocabulary.js';
 import { Emissions } from '../emissions.js';
+import { energyWords } from '../energy-words.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f } from '../formula.js';
 import { Sheet } from '../sheet.js';
@@ -10,7 +11,7 @@ import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug } from './common.js';
 import { addIntensity, adjustmentFor, findIntensity, type IntensityRow, qualityOf } from './intensity.js';
 import { addRefrigerant } from './refrigerant.js';
-import { addMeasuredEnergy, addModelledEnergy, type RoadElasticities, type RoadUse, wordsOf } from './road-energy.js';
+import { addMeasuredEnergy, addModelledEnergy, type RoadElasticities, type RoadUse } from './road-energy.js';
 import { fleetOf } from './road-fleet.js';
 import { chooseLoad } from './road-load.js';
 import { chooseVehicle, type RoadVehicle } from './road-vehicle.js';
@@ -58,7 +59,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
 
   return {
     mode: 'ROAD',
-    vehicle: `${vehicle.label}, ${wordsOf(energyType)}`,
+    vehicle: `${vehicle.label}, ${energyWords(energyType)}`,
     methodology: 'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)',
     distanceAdjustmentFactor: daf.value,
     ...qualityOf(own, measured !== undefined && { loadMeasured: spec.loadFactorPercent !== undefined }),
