@@ -131,6 +131,7 @@ describe('road', () => {
 
   it.each([
     [{ grossWeightTonnes: 3.5 }, 'Van up to 3.5 t'],
+    [{ structure: 'VAN', grossWeightTonnes: 7.5 }, 'Van 3.5 to 7.5 t'],
     [{ grossWeightTonnes: 7.5 }, 'Rigid truck up to 7.5 t'],
     [{ grossWeightTonnes: 7.6 }, 'Rigid truck 7.5 to 12 t'],
     [{ grossWeightTonnes: 26 }, 'Rigid truck 20 to 26 t'],

@@ -305,9 +305,12 @@ describe('a translator', () => {
     ).toBe(
       'Fort Smith (USFSM): 316 km mit dem Lkw; ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
     );
-    expect(german('Articulated truck 34 to 40 t, diesel (60 % diesel, 40 % hvo)')).toMatch(
+    expect(german('Articulated truck 34 to 40 t, diesel (60 % diesel, 40 % HVO)')).toMatch(
       /^Sattelzug 34 bis 40 t, Diesel \(60 % Diesel, 40 % HVO/,
     );
+    expect(german('Van 3.5 to 7.5 t, bio-CNG')).toBe('Transporter 3,5 bis 7,5 t, Bio-CNG');
+    expect(createTranslator(fr)('Van 3.5 to 7.5 t, bio-CNG')).toBe('Fourgon de 3,5 à 7,5 t, bio-GNC');
+    expect(german('Boeing 777-300ER, passenger (60 % jet A1, 40 % SAF)')).toMatch(/60 % Kerosin Jet A-1, 40 % /);
     expect(german('Airbus A320, belly and freighter')).toBe('Airbus A320, Beiladung und Frachter');
   });
 

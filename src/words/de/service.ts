@@ -2,6 +2,7 @@
 export const service = {
   // Vehicles.
   'Van up to {n} t': 'Transporter bis {n} t',
+  'Van {n} to {m} t': 'Transporter {n} bis {m} t',
   'Rigid truck up to {n} t': 'Solo-Lkw bis {n} t',
   'Rigid truck {n} to {m} t': 'Solo-Lkw {n} bis {m} t',
   'Rigid truck over {n} t': 'Solo-Lkw über {n} t',

@@ -3,6 +3,7 @@ import type { ServiceTexts } from '../texts.js';
 export const service: ServiceTexts = {
   // Vehicles.
   'Van up to {n} t': 'Furgoneta de hasta {n} t',
+  'Van {n} to {m} t': 'Furgoneta de {n} a {m} t',
   'Rigid truck up to {n} t': 'Camión rígido de hasta {n} t',
   'Rigid truck {n} to {m} t': 'Camión rígido de {n} a {m} t',
   'Rigid truck over {n} t': 'Camión rígido de más de {n} t',

@@ -3,6 +3,7 @@ import type { ServiceTexts } from '../texts.js';
 export const service: ServiceTexts = {
   // Vehicles.
   'Van up to {n} t': 'Fourgon jusqu’à {n} t',
+  'Van {n} to {m} t': 'Fourgon de {n} à {m} t',
   'Rigid truck up to {n} t': 'Porteur jusqu’à {n} t',
   'Rigid truck {n} to {m} t': 'Porteur de {n} à {m} t',
   'Rigid truck over {n} t': 'Porteur de plus de {n} t',

@@ -3,6 +3,7 @@ import type { ServiceTexts } from '../texts.js';
 export const service: ServiceTexts = {
   // Vehicles.
   'Van up to {n} t': 'Bestelwagen tot {n} t',
+  'Van {n} to {m} t': 'Bestelwagen {n} tot {m} t',
   'Rigid truck up to {n} t': 'Bakwagen tot {n} t',
   'Rigid truck {n} to {m} t': 'Bakwagen {n} tot {m} t',
   'Rigid truck over {n} t': 'Bakwagen boven {n} t',

@@ -3,6 +3,7 @@ import type { ServiceTexts } from '../texts.js';
 export const service: ServiceTexts = {
   // Vehicles.
   'Van up to {n} t': '{n} 吨以下厢式货车',
+  'Van {n} to {m} t': '{n} 至 {m} 吨厢式货车',
   'Rigid truck up to {n} t': '{n} 吨以下单体货车',
   'Rigid truck {n} to {m} t': '{n} 至 {m} 吨单体货车',
   'Rigid truck over {n} t': '{n} 吨以上单体货车',
