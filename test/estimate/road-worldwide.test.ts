@@ -41,6 +41,23 @@ describe('gross weight', () => {
     }
   });
 
+  it('of any truck leaves load factor and fleet ratio within those of the reference vehicles', () => {
+    for (const countryCode of ['DE', 'GB', 'US', 'AU', 'IN', 'CN', 'BR', 'ZA'])
+      for (const structure of ['RIGID', 'ARTICULATED'] as const)
+        for (const grossWeightTonnes of [0.1, 2, 3.5, 15, 33, 40, 60, 72, 120, 300]) {
+          const estimate = estimator.transport({
+            spec: { mode: 'ROAD', structure, grossWeightTonnes },
+            cargo: cargoOf(1),
+            movement: movementOf(100, { originCountry: countryCode, destinationCountry: countryCode }),
+          });
+          const name = `${countryCode} ${structure} ${grossWeightTonnes}`;
+          expect(Number(lineOf(estimate, 'loadFactor')), name).toBeGreaterThan(10);
+          expect(Number(lineOf(estimate, 'loadFactor')), name).toBeLessThanOrEqual(100);
+          expect(Number(lineOf(estimate, 'fleet')), name).toBeGreaterThan(0.5);
+          expect(Number(lineOf(estimate, 'fleet')), name).toBeLessThan(2);
+        }
+  });
+
   it('and consumption grows with it inside a class', () => {
     const emptyAt = (grossWeightTonnes: number): number =>
       Number(

@@ -129,8 +129,9 @@ function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadU
   const work = `road/work/${load.work}/consumption`;
   // Published figures exist for articulated trucks, and for vans with parcels.
   const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
-  if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
-  const fleet = vehicle.between('fleetGeneral', label, bySize);
+  const add = (symbol: string): Line => vehicle.between(symbol, label, bySize, undefined, 'RATIO');
+  if (!published || library.find(work) === undefined) return add('fleet');
+  const fleet = add('fleetGeneral');
   const ratio = useRow(
     { sheet, library },
     'workRatio',

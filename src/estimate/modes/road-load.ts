@@ -138,7 +138,7 @@ function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehic
     }
     return row;
   };
-  return vehicle.between('loadFactor', LOAD_FACTOR, rowOf, 'not stated');
+  return vehicle.between('loadFactor', LOAD_FACTOR, rowOf, 'not stated', 'RATIO');
 }
 
 /**

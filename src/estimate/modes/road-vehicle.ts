@@ -19,8 +19,17 @@ export interface RoadVehicle {
   readonly between: Between;
 }
 
-/** `rowOf` names the row for the key of a reference vehicle. */
-export type Between = (symbol: string, label: string, rowOf: (key: string) => string, why?: string) => Line;
+/**
+ * `rowOf` names the row for the key of a reference vehicle. Beyond the last one, amounts continue to grow with gross
+ * weight; a ratio keeps the value of that vehicle, or a heavy truck would be loaded to more than 100 %.
+ */
+export type Between = (
+  symbol: string,
+  label: string,
+  rowOf: (key: string) => string,
+  why?: string,
+  of?: 'AMOUNT' | 'RATIO',
+) => Line;
 
 /** Reference vehicles by structure, from light to heavy; figures for other gross weights are interpolated. */
 const REFERENCES: Readonly<Record<RoadStructure, readonly [string, string, ...string[]]>> = {
@@ -124,7 +133,9 @@ function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: Road
   const to = useRow({ sheet, library }, 'grossWeightAbove', `${label} above`, `road/${upper}/gross-weight`);
   const share = f`max((${grossWeight} - ${from}) / (${to} - ${from}), -0.5)`;
   const position = sheet.compute('position', 'Position between the reference vehicles', '', share);
-  return (symbol, label, rowOf, why) => {
+  return (symbol, label, rowOf, why, of = 'AMOUNT') => {
+    if (of === 'RATIO' && (position.value < 0 || position.value > 1))
+      return useRow({ sheet, library }, symbol, label, rowOf(position.value < 0 ? lower : upper), why);
     const low = useRow({ sheet, library }, `${symbol}Below`, `${label}: vehicle below`, rowOf(lower), why);
     const high = useRow({ sheet, library }, `${symbol}Above`, `${label}: vehicle above`, rowOf(upper), why);
     return sheet.compute(symbol, label, low.unit, f`${low} + ${position} * (${high} - ${low})`);
