@@ -206,6 +206,15 @@ describe('GET /v1/-/places', () => {
     expect((await service.get('/v1/-/places?q=Valencia&kind=SHOP')).body.code).toBe(5);
   });
 
+  it('refuses parameters that it does not have, and countries that do not exist', async () => {
+    expect((await service.get('/v1/-/places?q=Valencia&limit=3')).body).toMatchObject({
+      code: 5,
+      details: [expect.stringContaining('limit')],
+    });
+    expect((await service.get('/v1/-/places?q=Valencia&country=ZZ')).body.code).toBe(12);
+    expect((await service.get('/v1/-/places?q=Pristina&country=XK')).status).toBe(200);
+  });
+
   it('does not hide a result whose id is -', async () => {
     await service.calculate({ ...RAIL, id: '-', options: { storeResult: true } });
     expect((await service.get('/v1/-')).status).toBe(200);

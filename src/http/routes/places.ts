@@ -63,11 +63,15 @@ export const FIND_PLACES: Operation = {
   errors: USUAL_ERRORS,
 };
 
+/** Countries that ICU knows; `XX` stands for none, and `ZZ` for an unknown one. */
+const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && REGIONS.of(code) !== undefined;
+
 /** `GET /v1/-/places?q=hambu&country=DE&kind=HARBOR`: places by the beginning of a name, a code or a postcode. */
 export function placesRoute(app: FastifyInstance, store: KeyStore & Allowances, index: PlaceIndex): void {
   const onRequest = admit(store, 'calculate');
   app.get('/v1/-/places', { onRequest, config: { operation: FIND_PLACES } }, async (request) => {
-    const query = readQuery(request, FIND_PLACES);
+    const query = readQuery(request, FIND_PLACES, 'REFUSED');
     const text = textOf(query, 'q') ?? '';
     if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) {
       throw fault(
@@ -76,7 +80,7 @@ export function placesRoute(app: FastifyInstance, store: KeyStore & Allowances, 
       );
     }
     const country = textOf(query, 'country')?.trim().toUpperCase();
-    if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
+    if (country !== undefined && !isCountry(country)) {
       throw fault('INVALID_COUNTRY_CODE', `country: must be two letters such as DE, not ${found(query.country)}`);
     }
     const kind = wordOf(query, 'kind', LOCATION_TYPES);
