@@ -23,6 +23,7 @@ export interface Unknowns {
 
 const namesOf = (schema: { readonly properties: object }): readonly string[] => Object.keys(schema.properties);
 const { options, cargo } = RequestSchema.properties;
+const LOCATION = namesOf(LocationSchema);
 
 /**
  * The open parts of a request. Chain elements are closed: their schemas refuse unknown properties; `context` is free.
@@ -32,8 +33,8 @@ const PARTS: readonly Part[] = [
   { path: ['options'], known: namesOf(options), error: 'INVALID_PROPERTY_VALUE' },
   { path: ['cargo'], known: namesOf(cargo), error: 'INVALID_PROPERTY_VALUE' },
   { path: ['cargo', 'weight'], known: namesOf(cargo.properties.weight), error: 'INVALID_WEIGHT' },
-  { path: ['origin'], known: namesOf(LocationSchema), error: 'INVALID_PROPERTY_VALUE' },
-  { path: ['destination'], known: namesOf(LocationSchema), error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['origin'], known: LOCATION, error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['destination'], known: LOCATION, error: 'INVALID_PROPERTY_VALUE' },
 ];
 
 /** Unknown properties outside chain elements. */
@@ -43,7 +44,7 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
       ? [
           {
             path: ['transportChain', index, 'location'],
-            known: namesOf(LocationSchema),
+            known: LOCATION,
             error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
           },
         ]
@@ -57,7 +58,8 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
       if (known.includes(name)) continue;
       const meant = findNearMiss(name, known);
       const place = [...path, name];
-      if (meant === undefined) warnings.push(`${quote(place)}: is not a property of a request and was not used`);
+      if (known === LOCATION && hasOnly(value, name)) problems.push({ path: place, ...NESTED });
+      else if (meant === undefined) warnings.push(`${quote(place)}: is not a property of a request and was not used`);
       else
         problems.push({ path: place, error, message: `is not a property of ${nameOf(path)}; did you mean ${meant}?` });
     }
@@ -65,6 +67,18 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
   const more = warnings.length - MAX_WARNINGS;
   return { problems, warnings: more > 0 ? [...warnings.slice(0, MAX_WARNINGS), `and ${more} more`] : warnings };
 }
+
+/** What describes a place; a type or a country alone does not. */
+const isDescribing = (name: string): boolean => LOCATION.includes(name) && !/^(type|country)/.test(name);
+
+/** A location that holds its fields in another one: `{"coordinates": {"latitude": …}}`. */
+const hasOnly = (location: object | undefined, name: string): boolean =>
+  typeof propertyOf(location, name) === 'object' && !Object.keys(location ?? {}).some(isDescribing);
+
+const NESTED = {
+  error: 'INSUFFICIENT_LOCATION_INFORMATION',
+  message: 'is not a property of a location: latitude, longitude, city and the others stand in the location itself',
+} as const;
 
 const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'the request' : formatPath(path));
 

@@ -48,6 +48,17 @@ describe('Unknown properties', () => {
     });
   });
 
+  it.each(['coordinates', 'geo'])('a location that holds its fields in another object is refused: %s', async (name) => {
+    const at = { latitude: 53.55, longitude: 10 };
+    const body = await refuse({ origin: { countryCode: 'DE', [name]: at } });
+    expect(body.code).toBe(7);
+    expect(body.details).toContainEqual(
+      `origin.${name}: is not a property of a location: latitude, longitude, city and the others stand in the location itself`,
+    );
+    const { warnings } = await calculated(service, { ...road, origin: { ...HAMBURG, [name]: at } });
+    expect(warnings).toEqual([`origin.${name}: is not a property of a request and was not used`]);
+  });
+
   it('any other unknown property is accepted, has no effect and is listed in warnings', async () => {
     const plain = await calculated(service, road);
     const { warnings, ...rest } = await calculated(service, {
