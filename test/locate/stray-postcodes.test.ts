@@ -62,4 +62,16 @@ describe('codes of a list', () => {
     const towns = [place('Neustadt', 48.12, 11.52, 40_000)];
     expect(mend([code('20996', 'Neustadt', 53.53, 10.02)], towns).get('20996')).toMatchObject({ latitude: 53.53 });
   });
+
+  test('at the town of other digits are left out, by the list of postal areas', () => {
+    const towns = ['Sapporo', 'Obihiro'].map((name, i) => ({
+      ...place(name, 43.06 - i * 0.14, 141.35 + i * 1.85, 100_000),
+      countryCode: 'JP',
+    }));
+    const inObihiro = { ...code('0630801', 'Obihiro', 42.97, 143.24), countryCode: 'JP' };
+    const inSapporo = { ...code('0630802', 'Sapporo', 43.07, 141.3), countryCode: 'JP' };
+    const kept = mend([inObihiro, inSapporo], towns);
+    expect(kept.has('0630801')).toBe(false);
+    expect(kept.has('0630802')).toBe(true);
+  });
 });

@@ -49,9 +49,23 @@ export function readAddress(
   stated: string | undefined,
 ): { readonly countryCode: string; readonly texts: readonly string[] } | undefined {
   const split = splitCountryOfAddress(countries, address);
-  const countryCode = stated ?? split.countryCode;
+  const countryCode = stated ?? split.countryCode ?? countryOfPostcode(countries, address);
   if (countryCode === undefined) return undefined;
   return { countryCode, texts: split.countryCode === countryCode ? [split.text, address] : [address] };
+}
+
+/** Letters before a postcode in continental Europe, after those on number plates. */
+const BEFORE_POSTCODE = /\b(A|B|CH|CZ|D|DK|F|FIN|H|HR|I|L|LT|LV|NL|PL|RO|S|SE|SK|SLO)-\d{4,5}\b/;
+const COUNTRIES: Readonly<Record<string, string>> = {
+  ...{ A: 'AT', B: 'BE', D: 'DE', F: 'FR', FIN: 'FI', H: 'HU', I: 'IT', L: 'LU', S: 'SE', SLO: 'SI' },
+};
+
+/** `D-47166 Duisburg`, or a postcode after the country: `Singapore 159639`. */
+function countryOfPostcode(countries: CountryNames, address: string): string | undefined {
+  const letters = BEFORE_POSTCODE.exec(address)?.[1];
+  if (letters !== undefined) return COUNTRIES[letters] ?? letters;
+  const name = /(?:^|,)\s*(\p{L}[\p{L}\s.]+?)\s+\d{4,6}\s*$/u.exec(address)?.[1];
+  return name === undefined ? undefined : countries.parseName(name);
 }
 
 const MAX_WORDS_OF_NAME = 5;

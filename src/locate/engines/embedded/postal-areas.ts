@@ -10,8 +10,8 @@ interface PostalArea {
   readonly accuracyKm: string;
 }
 
-/** Postcode prefixes and their towns, for countries whose codes no package has. */
-const AREAS: ReadonlyMap<string, PostalArea> = new Map(
+/** Postcode prefixes and their towns, for countries whose codes no package has, or has wrong. */
+export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = new Map(
   readTable<keyof PostalArea>('postal-areas').map((row) => [`${row.country}${row.prefix}`, row]),
 );
 
@@ -23,7 +23,7 @@ export function findPostalArea(
   written: string,
 ): { readonly match: PostcodeMatch; readonly prefix: string } | undefined {
   for (let length = key.length; length > 0; length--) {
-    const area = AREAS.get(countryCode + key.slice(0, length));
+    const area = POSTAL_AREAS.get(countryCode + key.slice(0, length));
     const [town] = area === undefined ? [] : gazetteer.find(countryCode, nameKey(area.city));
     if (area === undefined || town === undefined) continue;
     const { latitude, longitude, name: city } = town.place;

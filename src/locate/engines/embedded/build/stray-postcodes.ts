@@ -1,9 +1,10 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { packCountry } from '../format.js';
+import { POSTAL_AREAS } from '../postal-areas.js';
 import { toKey } from '../postcode-forms.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
-import { indexByName } from './places-by-name.js';
+import { type FindByName, indexByName } from './places-by-name.js';
 
 /**
  * Codes with one prefix lie together if three in four are this close to their centre, km; a stray is four times as far
@@ -42,7 +43,38 @@ export function mendStrays(rows: readonly PostcodeRow[], places: readonly PlaceR
       return { ...code, row: { ...code.row, latitude, longitude } };
     }),
   );
-  return atTheirTowns.codes.filter((code) => !atTheirTowns.isFarFromAlike(code)).map(({ row }) => row);
+  const isElsewhere = createAreaCheck(findTowns);
+  return atTheirTowns.codes
+    .filter((code) => !atTheirTowns.isFarFromAlike(code) && !isElsewhere(code))
+    .map(({ row }) => row);
+}
+
+/** The farthest a code may lie from the town that its first digits stand for, km: islands of Tokyo lie farther. */
+const OF_AREA_KM = 100;
+
+/**
+ * Whether a code lies far from the listed town of its first digits, and much closer to that of others: codes of Sapporo
+ * in Obihiro.
+ */
+function createAreaCheck(findTowns: FindByName): (code: Code) => boolean {
+  const areas = new Map<string, PlaceRow>();
+  const ofCountry = new Map<string, PlaceRow[]>();
+  for (const { country, prefix, city } of POSTAL_AREAS.values()) {
+    const [town] = findTowns(country, city).toSorted((a, b) => b.population - a.population);
+    if (town === undefined) continue;
+    areas.set(country + prefix, town);
+    getOrCreate(ofCountry, country, () => []).push(town);
+  }
+  return ({ row, key }) => {
+    for (let length = key.length; length > 0; length--) {
+      const town = areas.get(row.countryCode + key.slice(0, length));
+      if (town === undefined) continue;
+      const km = greatCircleKm(row, town);
+      if (km <= OF_AREA_KM) return false;
+      return (ofCountry.get(row.countryCode) ?? []).some((other) => greatCircleKm(row, other) < km / 2);
+    }
+    return false;
+  };
 }
 
 interface Code {
@@ -79,7 +111,15 @@ class Neighbours {
       const beginning = key.slice(0, length);
       const alike = this.byBeginning.get(row.countryCode + beginning) ?? [];
       if (alike.length < LEAST_ALIKE) continue;
-      const { spreadKm, ...middle } = this.groupOf(row.countryCode + beginning, alike);
+      // Codes at the same point may be one mistake: eight of Sapporo lie at one point of Obihiro.
+      const others = alike.filter(
+        ({ row: { latitude, longitude } }) => latitude !== row.latitude || longitude !== row.longitude,
+      );
+      if (others.length < LEAST_ALIKE) continue;
+      const { spreadKm, ...middle } =
+        others.length + 1 === alike.length
+          ? this.groupOf(row.countryCode + beginning, alike)
+          : this.groupOf(`${row.countryCode}${beginning} ${row.latitude} ${row.longitude}`, others);
       if (spreadKm > TOGETHER_KM || greatCircleKm(row, middle) <= Math.max(STRAY_KM, 4 * spreadKm)) return false;
       const { strangers, kin } = this.countAround({ row, key }, beginning);
       return strangers >= LEAST_AROUND && strangers >= STRANGERS * (strangers + kin);
