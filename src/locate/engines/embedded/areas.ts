@@ -10,6 +10,8 @@ export interface AreaRow extends LatLon {
   /** ISO 3166-2: `DE-BY`. */
   readonly iso?: string;
   readonly names: readonly string[];
+  /** In other languages. */
+  readonly otherNames?: readonly string[];
   /** Of a circle of about the same size. */
   readonly radiusKm: number;
 }
@@ -27,9 +29,8 @@ export interface Area extends LatLon {
 /** Words that only state an area's kind. */
 const KINDS = new Set(
   `province provincia provincie provinz state estado land region región regione regiao département department departamento oblast krai kray
-   county lan fylke prefecture voivodeship wojewodztwo sheng zizhiqu do shi si of the republic respublika autonomous community comunidad`.split(
-    /\s+/,
-  ),
+   county lan fylke prefecture voivodeship wojewodztwo sheng zizhiqu do shi si of the republic respublika autonomous community comunidad
+   краи кр область обл республика респ автономныи округ`.split(/\s+/),
 );
 const HAN_KINDS =
   /(省|市|县|縣|県|府|都|道|州|自治区|壮族自治区|回族自治区|维吾尔自治区|特別自治道|도|특별시|광역시)$/u;
@@ -76,6 +77,11 @@ function index(rows: readonly AreaRow[]): ReadonlyMap<string, Area> {
     if (iso !== undefined) put(iso, area);
     for (const name of names)
       for (const part of [name, ...name.split(/[,/]/)]) put(`${countryCode}:${areaKey(part)}`, area);
+  }
+  for (const { code, otherNames = [] } of rows) {
+    const area = byGeoNames.get(code);
+    if (area === undefined) continue;
+    for (const name of otherNames) put(`${area.countryCode}:${areaKey(name)}`, area);
   }
   for (const { country, short, geonames } of readTable<'country' | 'short' | 'geonames'>('regions')) {
     const area = byGeoNames.get(geonames);

@@ -46,57 +46,29 @@ export function findCity(
     tryBehindOperator(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, 0);
   const candidates = found && filterByRegion(countryCode, found.candidates, hints);
-  return found === undefined || candidates === undefined || candidates === found.candidates
-    ? besideTown(gazetteer, countryCode, text, found)
-    : { ...found, candidates };
+  if (found !== undefined && candidates !== undefined && candidates !== found.candidates)
+    return { ...found, candidates };
+  return completeName(gazetteer, countryCode, text, hints) ?? besideTown(gazetteer, countryCode, text, found);
 }
 
-/**
- * Another place of the same name at least this far away, and this large relative to the chosen one, may be meant as
- * well.
- */
-const RIVAL_KM = 50;
-const RIVAL_SHARE = 0.05;
-const RIVAL_POPULATION = 15_000;
-/** Among small places one of a third of the size is as likely: the Neuenkirchen of Lower Saxony as that of Westphalia. */
-const COMPARABLE = 1 / 3;
-const RIVALS_NAMED = 3;
-/** If a harbor or an airport was chosen, any town of the name and of at least this size may be meant instead. */
-const RIVAL_OF_FACILITY = 1000;
+/** A name is written out from this many letters, and ends with a region of this many. */
+const SHORTEST_PART = 4;
 
-/** Places that the same text may mean, in words: `Halle (North Rhine-Westphalia)`. */
-export function listRivals({ candidates }: CityMatch): readonly string[] {
-  const [best, ...others] = candidates;
-  if (best === undefined || best.similarity < 1) return [];
-  const least = isFacility(best.place)
-    ? RIVAL_OF_FACILITY
-    : Math.max(Math.min(RIVAL_POPULATION, COMPARABLE * best.place.population), RIVAL_SHARE * best.place.population);
-  // `Goiana` is a town of Pernambuco beside being another spelling of Goiânia.
-  const leastOfName = best.isMain ? least : Math.min(least, RIVAL_POPULATION);
-  return others
-    .filter(
-      ({ place, similarity, isMain }) =>
-        similarity === 1 &&
-        place.population >= (isMain ? leastOfName : least) &&
-        greatCircleKm(place, best.place) > RIVAL_KM,
-    )
-    .slice(0, RIVALS_NAMED)
-    .map(({ place }) => `${place.name} (${isFacility(place) ? 'harbor or airport' : place.region})`);
-}
-
-/** Names close to the text and the same name in other countries, for "did you mean". */
-export function suggestCities(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
-  const key = nameKey(text).slice(0, 40);
-  const elsewhere = gazetteer.findElsewhere(countryCode, key);
-  const near = gazetteer.findSimilar(countryCode, key).map((candidate) => candidate.place.name);
-  const names = elsewhere === undefined ? near : [`${elsewhere.name} (${elsewhere.countryCode})`, ...near];
-  return [...new Set(names)].slice(0, 3);
-}
-
-/** Places that a text means, with their states, the most likely first, for "did you mean". */
-export function listStatesOf(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
-  const places = findCity(gazetteer, countryCode, text)?.candidates ?? [];
-  return [...new Set(places.map(({ place }) => `${place.name} (${place.region})`))].slice(0, 3);
+/** The rest of the town's name in the region: `Neustadt` in `Holstein`, `Reggio` in `Calabria`. */
+function completeName(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  text: string,
+  hints: readonly string[],
+): CityMatch | undefined {
+  const beginning = nameKey(withoutExtras(text));
+  if (beginning.length < SHORTEST_PART) return undefined;
+  for (const hint of hints) {
+    const end = nameKey(hint);
+    const candidates = end.length < SHORTEST_PART ? [] : gazetteer.findBetween(countryCode, beginning, end);
+    if (candidates.length > 0) return { candidates, confidence: 0.95 };
+  }
+  return undefined;
 }
 
 const [LONG_NAME, DOUBTFUL] = [6, 0.6];

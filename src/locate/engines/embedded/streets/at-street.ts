@@ -1,6 +1,6 @@
 import { nameKey } from '../../../text.js';
+import type { AddressParts } from '../address-parts.js';
 import type { Resolved } from '../resolved.js';
-import type { AddressParts } from '../structured.js';
 import type { StreetMatch, Streets } from './streets.js';
 
 /** The house or street of a structured address in an imported map; undefined if no map has it. */

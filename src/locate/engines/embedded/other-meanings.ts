@@ -1,0 +1,60 @@
+import { greatCircleKm } from '../../../geo/point.js';
+import { nameKey } from '../../text.js';
+import { type CityMatch, findCity } from './cities.js';
+import { isFacility } from './format.js';
+import type { Gazetteer } from './gazetteer.js';
+import type { Place } from './layer.js';
+
+/**
+ * Another place of the same name at least this far away, and this large relative to the chosen one, may be meant as
+ * well.
+ */
+const RIVAL_KM = 50;
+const RIVAL_SHARE = 0.05;
+const RIVAL_POPULATION = 15_000;
+/** Among small places one of a third of the size is as likely: the Neuenkirchen of Lower Saxony as that of Westphalia. */
+const COMPARABLE = 1 / 3;
+const RIVALS_NAMED = 3;
+/** If a harbor or an airport was chosen, any town of the name and of at least this size may be meant instead. */
+const RIVAL_OF_FACILITY = 1000;
+
+/** Places that the same text may mean, in words: `Halle (North Rhine-Westphalia)`. */
+export function listRivals({ candidates }: CityMatch): readonly string[] {
+  const [best, ...others] = candidates;
+  if (best === undefined || best.similarity < 1) return [];
+  const least = isFacility(best.place)
+    ? RIVAL_OF_FACILITY
+    : Math.max(Math.min(RIVAL_POPULATION, COMPARABLE * best.place.population), RIVAL_SHARE * best.place.population);
+  // `Goiana` is a town of Pernambuco beside being another spelling of Goiânia.
+  const leastOfName = best.isMain ? least : Math.min(least, RIVAL_POPULATION);
+  return others
+    .filter(
+      ({ place, similarity, isMain }) =>
+        similarity === 1 &&
+        place.population >= (isMain ? leastOfName : least) &&
+        greatCircleKm(place, best.place) > RIVAL_KM,
+    )
+    .slice(0, RIVALS_NAMED)
+    .map(({ place }) => `${place.name}${describe(place)}`);
+}
+
+/** What tells a place from others of its name; nothing if its area is unknown. */
+function describe(place: Place): string {
+  const kind = isFacility(place) ? 'harbor, airport or terminal' : place.region;
+  return kind === '' ? '' : ` (${kind})`;
+}
+
+/** Names close to the text and the same name in other countries, for "did you mean". */
+export function suggestCities(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
+  const key = nameKey(text).slice(0, 40);
+  const elsewhere = gazetteer.findElsewhere(countryCode, key);
+  const near = gazetteer.findSimilar(countryCode, key).map((candidate) => candidate.place.name);
+  const names = elsewhere === undefined ? near : [`${elsewhere.name} (${elsewhere.countryCode})`, ...near];
+  return [...new Set(names)].slice(0, 3);
+}
+
+/** Places that a text means, with their states, the most likely first, for "did you mean". */
+export function listStatesOf(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
+  const places = findCity(gazetteer, countryCode, text)?.candidates ?? [];
+  return [...new Set(places.map(({ place }) => `${place.name} (${place.region})`))].slice(0, 3);
+}
