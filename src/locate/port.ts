@@ -60,6 +60,8 @@ export interface Airport extends FacilityCommon {
   readonly type: 'AIRPORT';
   readonly size: 'LARGE' | 'MEDIUM' | 'SMALL' | 'HELIPORT' | 'SEAPLANE_BASE';
   readonly scheduled: boolean;
+  /** Four letters. */
+  readonly icaoCode?: string;
   readonly longestRunwayMetres?: number;
   /** Ranks airports of the same size for cargo; 0 if nothing is known. */
   readonly cargoRank?: number;

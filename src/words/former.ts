@@ -70,4 +70,6 @@ export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = 
   '{where}: no railway joins them': '{where}: no railway connects them',
   '{where}: no road, vehicle ferry or train shuttle joins them':
     '{where}: no road, vehicle ferry or train shuttle connects them',
+  '{city} was taken as the harbor or airport of that name; others: {rivals}':
+    '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}',
 };

@@ -152,6 +152,52 @@ describe('the embedded geocoder', () => {
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(15);
     expect(found).toMatchObject({ unLoCode, match: { method: 'UN_LOCODE' } });
   });
+
+  test.each([
+    ['EGPSE', 'EGPSD', 31.25, 32.31],
+    ['CNWGQ', 'CNSHA', 31.34, 121.6],
+  ])('the code of a terminal, %s, is that of its port', async (unLoCode, port, latitude, longitude) => {
+    const harbor = await locator.geocoder.locate(query({ type: 'HARBOR', unLoCode }));
+    expect(harbor).toMatchObject({ type: 'HARBOR', code: port });
+    expect(greatCircleKm(await locator.geocoder.locate(query({ unLoCode })), { latitude, longitude })).toBeLessThan(8);
+  });
+
+  test('the position of a harbor that lies apart from its town is that of the quay: Tanger Med', async () => {
+    const found = await locator.geocoder.locate(query({ unLoCode: 'MAPTM' }));
+    expect(greatCircleKm(found, { latitude: 35.88, longitude: -5.5 })).toBeLessThan(5);
+  });
+
+  test('four letters in the city field are the ICAO code of an airport, and said to be', async () => {
+    const found = await locator.geocoder.locate(query({ city: 'EDDP', country: 'DE' }));
+    expect(greatCircleKm(found, { latitude: 51.42, longitude: 12.24 })).toBeLessThan(3);
+    expect(found.notes).toEqual(['EDDP was read as the ICAO code of Leipzig/Halle Airport']);
+    await expect(locator.geocoder.locate(query({ type: 'AIRPORT', iataCode: 'EDDP' }))).rejects.toThrow(
+      /did you mean LEJ, Leipzig/,
+    );
+  });
+
+  test('an estate in the street field that is not known leaves the town, with a wider circle', async () => {
+    const found = await locator.geocoder.locate(
+      query({ street: 'Nowhere Industrial Park', city: 'Pune', country: 'IN' }),
+    );
+    expect(found).toMatchObject({ city: 'Pune', match: { confidence: 0.8, accuracyKm: 20 } });
+    expect(found.notes).toEqual(['Nowhere Industrial Park is not known: the middle of Pune was taken']);
+  });
+});
+
+describe('a facility is asked for', () => {
+  test.each([
+    ['HARBOR', 'Neuss', 'DE', 'DENSS'],
+    ['HARBOR', 'Basel Kleinhüningen', 'CH', 'CHBSL'],
+    ['HARBOR', 'Pyeongtaek', 'KR', 'KRPTK'],
+    ['HARBOR', 'Chongqing Guoyuan', 'CN', 'CNCKG'],
+    ['RAIL_YARD', 'Corwith Yard', 'US', 'US-CHI-COR'],
+    ['RAIL_YARD', 'Taschereau', 'CA', 'CA-MTR-TAS'],
+  ] as const)('%s %s', async (type, city, country, code) => {
+    const town = await locator.geocoder.locate(query({ type, city, country }));
+    const [closest] = locator.facilities.listClosest(type, town, {}, 1);
+    expect(closest?.facility.code).toBe(code);
+  });
 });
 
 test('any text gives a location in the country or a fault of the catalogue', async () => {

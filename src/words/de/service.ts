@@ -214,10 +214,15 @@ export const service = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
   // Notes of places.
-  '{city} was taken as the harbor or airport of that name; others: {rivals}':
-    '{city} wurde als der Hafen oder Flughafen dieses Namens verstanden; außerdem: {rivals}',
+  '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
+    '{city} wurde als der Hafen, Flughafen oder das Bahnterminal dieses Namens verstanden; außerdem: {rivals}',
   '{text} was read as the IATA code of {name}': '{text} wurde als IATA-Code von {name} gelesen',
+  '{text} was read as the ICAO code of {name}': '{text} wurde als ICAO-Code von {name} gelesen',
   '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
+  '{place} in the street field was taken as the place, near {city}':
+    '{place} im Straßenfeld wurde als der Ort verstanden, bei {city}',
+  '{estate} is not known: the middle of {city} was taken':
+    '{estate} ist nicht bekannt: die Mitte von {city} wurde genommen',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

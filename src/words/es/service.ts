@@ -213,10 +213,14 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatura controlada: no se añade energía a bordo; las estadísticas de combustible ya la contienen',
   // Notes of places.
-  '{city} was taken as the harbor or airport of that name; others: {rivals}':
-    '{city} se entendió como el puerto o aeropuerto de ese nombre; otros: {rivals}',
+  '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
+    '{city} se entendió como el puerto, aeropuerto o terminal de ese nombre; otros: {rivals}',
   '{text} was read as the IATA code of {name}': '{text} se leyó como el código IATA de {name}',
+  '{text} was read as the ICAO code of {name}': '{text} se leyó como el código OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
+  '{place} in the street field was taken as the place, near {city}':
+    '{place} en el campo de la calle se tomó como el lugar, cerca de {city}',
+  '{estate} is not known: the middle of {city} was taken': '{estate} no se conoce: se tomó el centro de {city}',
   '{city} was taken as the largest place of that name; others: {rivals}':
     'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

@@ -210,10 +210,14 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Température dirigée : aucune énergie n’est ajoutée à bord ; les statistiques de carburant la contiennent déjà',
   // Notes of places.
-  '{city} was taken as the harbor or airport of that name; others: {rivals}':
-    '{city} a été compris comme le port ou l’aéroport de ce nom ; autres : {rivals}',
+  '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
+    '{city} a été compris comme le port, l’aéroport ou le terminal de ce nom ; autres : {rivals}',
   '{text} was read as the IATA code of {name}': '{text} a été lu comme le code IATA de {name}',
+  '{text} was read as the ICAO code of {name}': '{text} a été lu comme le code OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} a été lu comme l’UN/LOCODE de {name}',
+  '{place} in the street field was taken as the place, near {city}':
+    '{place} dans le champ de la rue a été pris comme lieu, près de {city}',
+  '{estate} is not known: the middle of {city} was taken': '{estate} est inconnu : le centre de {city} a été pris',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

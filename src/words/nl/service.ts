@@ -211,10 +211,14 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatuurbeheersing: aan boord wordt geen energie toegevoegd; de brandstofstatistiek bevat die al',
   // Notes of places.
-  '{city} was taken as the harbor or airport of that name; others: {rivals}':
-    '{city} is opgevat als de haven of luchthaven met die naam; ook: {rivals}',
+  '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
+    '{city} is opgevat als de haven, luchthaven of terminal met die naam; ook: {rivals}',
   '{text} was read as the IATA code of {name}': '{text} is gelezen als de IATA-code van {name}',
+  '{text} was read as the ICAO code of {name}': '{text} is gelezen als de ICAO-code van {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
+  '{place} in the street field was taken as the place, near {city}':
+    '{place} in het straatveld is als de plaats genomen, bij {city}',
+  '{estate} is not known: the middle of {city} was taken': '{estate} is niet bekend: het midden van {city} is genomen',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

@@ -201,10 +201,13 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     '温控：机上不另加能耗；飞机燃油统计已包含',
   // Notes of places.
-  '{city} was taken as the harbor or airport of that name; others: {rivals}':
-    '{city} 按同名港口或机场处理；另有：{rivals}',
+  '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
+    '{city} 按同名港口、机场或场站处理；另有：{rivals}',
   '{text} was read as the IATA code of {name}': '{text} 被识别为 {name} 的 IATA 代码',
+  '{text} was read as the ICAO code of {name}': '{text} 被识别为 {name} 的 ICAO 代码',
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
+  '{place} in the street field was taken as the place, near {city}': '采用街道栏中的 {place}（{city} 附近）',
+  '{estate} is not known: the middle of {city} was taken': '{estate} 未知：采用 {city} 的中心',
   '{city} was taken as the largest place of that name; others: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',

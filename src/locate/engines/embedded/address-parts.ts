@@ -5,4 +5,6 @@ export interface AddressParts {
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
+  /** A facility is asked for: of the places of a name, one comes first. */
+  readonly asFacility?: boolean;
 }

@@ -35,9 +35,11 @@ export function findCity(
   countryCode: string,
   text: string,
   region?: string,
+  asFacility = false,
 ): CityMatch | undefined {
   const hints = [region, ...hintsIn(text)].filter((hint) => hint !== undefined);
   const found =
+    (asFacility ? tryFacility(gazetteer, countryCode, text) : undefined) ??
     tryExact(gazetteer, countryCode, spellings(text)) ??
     tryWard(gazetteer, countryCode, text) ??
     tryQuarter(gazetteer, countryCode, text) ??
@@ -81,6 +83,20 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
     // If a long name has only one such place, it may be meant, or be a coincidence.
     if (all.length === 1 && key.length >= LONG_NAME)
       return { candidates: all, confidence: Math.min(confidence, DOUBTFUL) };
+  }
+  return undefined;
+}
+
+/** A town this large is meant even where a facility is asked for: the closest to it is wanted. */
+const BEFORE_FACILITY = 100_000;
+
+/** Facilities of the name, where one is asked for: Taschereau in Canada is a rail terminal before it is a village. */
+function tryFacility(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  for (const { key, confidence } of spellings(text)) {
+    const all = gazetteer.find(countryCode, key);
+    if (all.some(isOfSize(BEFORE_FACILITY))) return undefined;
+    const candidates = all.filter(({ place }) => isFacility(place));
+    if (candidates.length > 0) return { candidates, confidence };
   }
   return undefined;
 }

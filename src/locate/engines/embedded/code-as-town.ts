@@ -18,7 +18,8 @@ const CODE_KM = 5;
 export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
   const coded = findByCode(sources, countryCode, text);
   if (coded !== undefined) {
-    const note = `${text} was read as the IATA code of ${coded.name}`;
+    const kind = text.includes(coded.code) ? 'IATA' : 'ICAO';
+    const note = `${text} was read as the ${kind} code of ${coded.name}`;
     return atAirport(coded, CODE_AS_TOWN, note);
   }
   const served = findAirportOfTown(sources, countryCode, text);
@@ -64,14 +65,21 @@ const AIRPORT_WORDS = new Set(
     ' ',
   ),
 );
+/** Of those words, the ones that ports and terminals have too: `Xi'an International Port`. */
+const BESIDE_AIRPORT = new Set(['intl', 'international', 'di', 'of', 'de']);
 const tokensOf = (text: string): readonly string[] => text.split(/[\s()/,-]+/).filter((token) => token !== '');
 const isAirportWord = (word: string): boolean => AIRPORT_WORDS.has(nameKey(word));
 
 /** The airport of a code in capitals that stands alone, beside a word for airport, or beside the town it serves. */
-function findByCode({ facilities, gazetteer }: Sources, countryCode: string, text: string): Facility | undefined {
+function findByCode(
+  { facilities, findByIcao, gazetteer }: Sources,
+  countryCode: string,
+  text: string,
+): Facility | undefined {
   const tokens = tokensOf(text);
-  const [code, ...others] = tokens.filter((token) => /^[A-Z]{3}$/.test(token));
-  const airport = code === undefined || others.length > 0 ? undefined : facilities.findByCode('AIRPORT', code);
+  const [code, ...others] = tokens.filter((token) => /^[A-Z]{3,4}$/.test(token) && !isAirportWord(token));
+  if (code === undefined || others.length > 0) return undefined;
+  const airport = code.length === 4 ? findByIcao(code) : facilities.findByCode('AIRPORT', code);
   if (airport === undefined || airport.countryCode !== countryCode) return undefined;
   const rest = tokens.filter((token) => token !== code && !isAirportWord(token)).join(' ');
   const isBeside =
@@ -93,7 +101,8 @@ function findAirportOfTown(
 ): Facility | undefined {
   const tokens = tokensOf(text);
   const rest = tokens.filter((token) => !isAirportWord(token));
-  if (rest.length === 0 || rest.length === tokens.length) return undefined;
+  if (rest.length === 0 || !tokens.some((word) => isAirportWord(word) && !BESIDE_AIRPORT.has(nameKey(word))))
+    return undefined;
   const key = spellings(rest.join(' ')).find(({ key }) => gazetteer.find(countryCode, key).length > 0)?.key ?? '';
   const [town] = gazetteer.find(countryCode, key);
   if (town === undefined) return undefined;

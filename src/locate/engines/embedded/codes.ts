@@ -19,7 +19,7 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
   const checked = (facility: Facility, method: LocationMatch['method']): Location =>
     checkCountry(countryNames, query, toFacilityLocation(countryNames, facility, method));
   if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
-    return checked(getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
+    return checked(getAirport(sources, query.path, query.iataCode), 'IATA_CODE');
   }
   if (query.type === 'HARBOR' && query.unLoCode !== undefined) {
     return checked(getHarbor(sources, query.path, query.unLoCode), 'UN_LOCODE');
@@ -44,19 +44,23 @@ export const CITY_CODES: ReadonlyMap<string, string> = new Map(
   readTable<'code' | 'airports'>('city-codes').map(({ code, airports }) => [code, airports]),
 );
 
-function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
-  const airport = facilities.findByCode('AIRPORT', written);
+function getAirport(sources: Sources, path: string, written: string): Facility {
+  const airport = sources.facilities.findByCode('AIRPORT', written);
   if (airport !== undefined) return airport;
   throw fault(
     'UNKNOWN_AIRPORT_IATA_CODE',
-    `${path}.iataCode: no airport has the code "${written}"${airportHint(written.trim().toUpperCase())}`,
+    `${path}.iataCode: no airport has the code "${written}"${airportHint(sources, written.trim().toUpperCase())}`,
   );
 }
 
-function airportHint(code: string): string {
+function airportHint({ findByIcao }: Sources, code: string): string {
   const airports = CITY_CODES.get(code);
   if (airports !== undefined) return `, which stands for a city; did you mean ${airports.replaceAll(' ', ' or ')}?`;
-  if (/^[A-Z]{4}$/.test(code)) return '; four letters are an ICAO code, IATA codes have three';
+  if (/^[A-Z]{4}$/.test(code)) {
+    const airport = findByIcao(code);
+    const its = airport === undefined ? '' : `: did you mean ${airport.code}, ${airport.name}?`;
+    return `; four letters are an ICAO code, IATA codes have three${its}`;
+  }
   return /^[A-Z\d]{3}$/.test(code)
     ? '; give the city or its coordinates'
     : '; IATA codes have three letters, such as FRA';
@@ -78,7 +82,7 @@ function toLocode(path: string, written: string): string {
 
 function getHarbor(sources: Sources, path: string, written: string): Facility {
   const code = toLocode(path, written);
-  const harbor = sources.facilities.findByCode('HARBOR', code);
+  const harbor = findHarbor(sources, code);
   if (harbor !== undefined) return harbor;
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) throw unknownLocode(path, code);
@@ -90,6 +94,14 @@ function getHarbor(sources: Sources, path: string, written: string): Facility {
   throw fault('UNKNOWN_UN_LOCODE', `${path}.unLoCode: ${code} is ${place.name}, where no harbor is known${hint}`);
 }
 
+/** Codes of terminals, and the codes of their ports. */
+const PORT_OF_TERMINAL: ReadonlyMap<string, string> = new Map(
+  readTable<'code' | 'port'>('harbor-codes').map(({ code, port }) => [code, port]),
+);
+
+const findHarbor = ({ facilities }: Sources, code: string): Facility | undefined =>
+  facilities.findByCode('HARBOR', code) ?? facilities.findByCode('HARBOR', PORT_OF_TERMINAL.get(code) ?? code);
+
 function unknownLocode(path: string, code: string): Error {
   return fault(
     'UNKNOWN_UN_LOCODE',
@@ -98,9 +110,9 @@ function unknownLocode(path: string, code: string): Error {
 }
 
 /** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE */
-export function locateIata({ facilities, countryNames }: Sources, query: LocationQuery, written: string): Location {
-  const airport = getAirport(facilities, query.path, written);
-  const location = toLocation(countryNames, query, {
+export function locateIata(sources: Sources, query: LocationQuery, written: string): Location {
+  const airport = getAirport(sources, query.path, written);
+  const location = toLocation(sources.countryNames, query, {
     latitude: airport.latitude,
     longitude: airport.longitude,
     countryCode: airport.countryCode,
@@ -110,7 +122,7 @@ export function locateIata({ facilities, countryNames }: Sources, query: Locatio
     iataCode: airport.code,
     name: airport.name,
   });
-  return checkCountry(countryNames, query, location);
+  return checkCountry(sources.countryNames, query, location);
 }
 
 /** The code of a rail yard on a location that is not one gives its place. @throws ApiFault UNKNOWN_RAIL_YARD_IDENTIFIER */
@@ -160,7 +172,7 @@ export function findPlaceOfLocode(sources: Sources, code: string): LocodePlace |
   const listed = sources.gazetteer.findLocode(code);
   if (listed !== undefined)
     return { ...listed, countryCode, confidence: 1, matched: `UN/LOCODE ${code} ${listed.name}` };
-  const harbor = sources.facilities.findByCode('HARBOR', code);
+  const harbor = findHarbor(sources, code);
   if (harbor !== undefined) return { ...harbor, confidence: 1, matched: `harbor ${code} ${harbor.name}` };
   return findByAirport(sources, countryCode, code);
 }

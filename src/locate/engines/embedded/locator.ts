@@ -2,7 +2,7 @@ import type { Dataset, SharedFiles } from '../../../datasets/open.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import { parseOwn } from '../../../own-json.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
-import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
+import type { Airport, CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
 import { AreaIndex, type AreaRow } from './areas.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
@@ -65,7 +65,13 @@ export function openEmbeddedLocator(
   const municipalities = listMunicipalities(airports);
   const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
   const { streets } = imports;
-  const sources = { areas, gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities, streets };
+  // Asked for few texts: an index of them would cost more than looking through.
+  const findByIcao = (code: string): Airport | undefined =>
+    listAll('AIRPORT').find(
+      (facility): facility is Airport => facility.type === 'AIRPORT' && facility.icaoCode === code,
+    );
+  const gazetteer = new Gazetteer(layers);
+  const sources = { areas, gazetteer, countryNames, facilities, municipalities, findByIcao, streets };
   // The stored order of names is valid for the built facilities only.
   const openFacilityNames = (): FacilityNames =>
     new FacilityNames(

@@ -87,7 +87,7 @@ export const gazetteerRecipe: Recipe = {
     const named = [
       ...towns,
       ...wards,
-      ...listFacilityPlaces([...all, ...towns, ...wards], facilities.HARBOR, airports, [
+      ...listFacilityPlaces([...all, ...towns, ...wards], facilities.HARBOR, airports, facilities.RAIL_YARD, [
         ...admins.values(),
         ...Object.values(countries.english),
       ]),
@@ -95,7 +95,7 @@ export const gazetteerRecipe: Recipe = {
     const layer = {
       places: [...all, ...named],
       postcodes,
-      locodes: readLocodes(all, facilities.HARBOR),
+      locodes: readLocodes(all, byName.find, facilities.HARBOR),
       admins,
       placeSource: 'GeoNames',
     };

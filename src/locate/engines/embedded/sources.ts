@@ -1,4 +1,4 @@
-import type { FacilityIndex } from '../../port.js';
+import type { Airport, FacilityIndex } from '../../port.js';
 import type { AreaIndex } from './areas.js';
 import type { CountryNames } from './countries.js';
 import type { Gazetteer } from './gazetteer.js';
@@ -12,6 +12,8 @@ export interface Sources {
   readonly facilities: FacilityIndex;
   /** Town served by an airport, by IATA code. */
   readonly municipalities: ReadonlyMap<string, string>;
+  /** The airport of an ICAO code. */
+  readonly findByIcao: (code: string) => Airport | undefined;
   /** Houses and streets of imported maps. */
   readonly streets: readonly Streets[];
 }

@@ -165,9 +165,12 @@ function contradicted(resolved: Resolved, other: string): Resolved {
 }
 
 /** The town in the city field, or in the street field if the city field holds a street (`city: Augustusplatz 1`). */
-function findTown(gazetteer: Gazetteer, { countryCode, city, street, region }: AddressParts): CityMatch | undefined {
+function findTown(
+  gazetteer: Gazetteer,
+  { countryCode, city, street, region, asFacility = false }: AddressParts,
+): CityMatch | undefined {
   if (city === undefined) return undefined;
-  const found = findCity(gazetteer, countryCode, city, region);
+  const found = findCity(gazetteer, countryCode, city, region, asFacility);
   if (street === undefined || (found !== undefined && found.confidence >= 0.95)) return found;
   const exchanged =
     /\d/.test(city) || found === undefined ? findCity(gazetteer, countryCode, street, region) : undefined;
@@ -212,7 +215,7 @@ export function fromCity({ candidates, confidence, note }: CityMatch, factor: nu
     countryCode: place.countryCode,
     method: 'CITY',
     confidence: confidence * factor,
-    matched: `${isFacility(place) ? 'harbor or airport' : 'city'} "${place.name}" (${place.source} ${place.id})`,
+    matched: `${isFacility(place) ? 'harbor, airport or terminal' : 'city'} "${place.name}" (${place.source} ${place.id})`,
     accuracyKm: place.errorKm ?? townAccuracyKm(place.population),
     city: place.name,
     ...(place.region === '' ? {} : { region: place.region }),

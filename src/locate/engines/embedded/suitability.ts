@@ -64,8 +64,8 @@ function shortRunwayKm(
 }
 
 function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
-  if (need.waterway === 'INLAND') return harbor.inlandOnly || harbor.inlandAccess === true;
-  return !harbor.inlandOnly;
+  if (need.waterway === undefined) return true;
+  return need.waterway === 'INLAND' ? harbor.inlandOnly || harbor.inlandAccess === true : !harbor.inlandOnly;
 }
 
 /**
@@ -85,7 +85,7 @@ function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
   return byRank + (lacks ? (equipmentKnown ? LACKING_KM : UNKNOWN_KM) : 0);
 }
 
-function railPenalty({ kind }: RailYard): number {
+export function railPenalty({ kind }: RailYard): number {
   // The town's own yard comes before a larger one farther away.
   return { FREIGHT_TERMINAL: 0, STATION: 20, TOWN: 25 }[kind];
 }

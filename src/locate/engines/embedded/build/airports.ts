@@ -10,7 +10,7 @@ interface OurAirports {
   readonly name: string;
   readonly type: string;
   readonly iata_code: string;
-  readonly gps_code: string;
+  readonly gps_code: string | null;
   readonly latitude_deg: number;
   readonly longitude_deg: number;
   readonly iso_country: string;
@@ -57,6 +57,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
         size,
         scheduled: airport.scheduled_service === 'yes',
         municipality: airport.municipality ?? '',
+        ...(/^[A-Z]{4}$/.test(airport.gps_code ?? '') ? { icaoCode: airport.gps_code ?? '' } : {}),
         ...(metres === undefined ? {} : { longestRunwayMetres: metres }),
         ...(facts === undefined ? {} : { cargoRank: Number(facts.rank) }),
       },

@@ -1,5 +1,5 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import type { Airport, Harbor } from '../../../port.js';
+import type { Airport, Harbor, RailYard } from '../../../port.js';
 import { words } from '../../../text.js';
 import { FIRST_FACILITY_ID } from '../format.js';
 import type { AirportRow } from './airports.js';
@@ -10,16 +10,19 @@ import { createNearestPlace } from './nearest-place.js';
 /**
  * A place of the same name this close, km, is the one the facility is named after, and the name then means the place.
  */
-const SAME_PLACE_KM = { HARBOR: 25, AIRPORT: 60 } as const;
+const SAME_PLACE_KM = { HARBOR: 25, AIRPORT: 60, RAIL_YARD: 25 } as const;
 
 /** How well known a harbor is, as the inhabitants of an equally well-known town, by size class. */
 const HARBOR_WEIGHTS = [3000, 15_000, 40_000, 90_000] as const;
-const UNREVIEWED_HARBOR = 100;
+const UNREVIEWED = 100;
 /** A town whose inhabitants nobody counted is larger than a harbor that nobody reviewed, as Taoyuan's is. */
 const UNCOUNTED_TOWN = 500;
 const AIRPORT_WEIGHTS = [4000, 15_000, 25_000, 50_000] as const;
 
-/** Accuracy of the positions of harbors and airports, km. */
+/** As the inhabitants of a rail terminal: towns of its name come first. */
+const YARD_WEIGHT = 1000;
+
+/** Accuracy of the positions of facilities, km. */
 const QUAY_KM = 3;
 
 /** Every form of a facility's name, in the languages of freight papers. */
@@ -47,8 +50,17 @@ const NOT_A_NAME = new Set(
   ),
 );
 
+const YARD_FORMS = ['* Terminal', '* Rail Terminal', '* Intermodal Terminal', '* Yard', '* Rangierbahnhof'];
+/** Parts of a terminal's name that mean nothing without the town. */
+const NOT_A_YARD = new Set(
+  `yard yards terminal terminals marshalling rail freight goods station intermodal container port dry inland border coal ore grain mine phosphate logistics
+   park hub ramp depot icd interporto hafen bahnhof river street old new north south east west nord sud est ouest norte sur oost zuid centre central city and
+   for the de la le el al san santa saint los 1 2`.split(/\s+/),
+);
+const SHORTEST_YARD = 5;
+
 interface Named {
-  readonly facility: Airport | Harbor;
+  readonly facility: Airport | Harbor | RailYard;
   readonly name: string;
   readonly otherNames: readonly string[];
   readonly population: number;
@@ -56,7 +68,7 @@ interface Named {
 }
 
 /**
- * Harbors and airports as places, so that `Yantian` or `Tanjung Pelepas` in a city field is the harbor on every bill of
+ * Harbors, airports and rail terminals as places, so that `Yantian` or `Tanjung Pelepas` in a city field is the harbor on every bill of
  * lading, and not a village of the same name. If a town of the name is nearby, the facility is found only as `Port of
  * …`.
  */
@@ -64,12 +76,14 @@ export function listFacilityPlaces(
   places: readonly PlaceRow[],
   harbors: readonly Harbor[],
   airports: readonly AirportRow[],
+  yards: readonly RailYard[],
   areaNames: Iterable<string>,
 ): readonly PlaceRow[] {
   const areas = new Set([...areaNames].map(keyOfName));
   const named = [
-    ...harbors.filter(({ inlandOnly }) => !inlandOnly).map((harbor) => nameHarbor(harbor, areas)),
+    ...harbors.filter(({ inlandOnly, reviewed }) => reviewed || !inlandOnly).map((harbor) => nameHarbor(harbor, areas)),
     ...airports.flatMap(nameAirport),
+    ...yards.filter(({ kind }) => kind === 'FREIGHT_TERMINAL').map(nameYard),
   ];
   const towns = listTowns(places, named);
   const findNearest = createNearestPlace(places);
@@ -141,28 +155,61 @@ function nameHarbor(harbor: Harbor, areas: ReadonlySet<string>): Named {
     name,
     otherNames: [...quays, ...bare.flatMap((text) => HARBOR_FORMS.map((form) => form.replace('*', text)))],
     ...(harbor.cargoRank === undefined
-      ? { population: UNREVIEWED_HARBOR, featureCode: 'PPLX' }
+      ? { population: UNREVIEWED, featureCode: 'PPLX' }
       : { population: HARBOR_WEIGHTS[harbor.cargoRank] ?? 0, featureCode: 'PPL' }),
   };
 }
 
-/** Airports with freight or scheduled jets: by their full name, and by the rest of it after the town they serve. */
+/**
+ * Airports with freight or scheduled jets: by their full name, and by the rest of it after the town they serve. Smaller
+ * ones with scheduled service only by a name that is not their town's: Avalon.
+ */
 function nameAirport(airport: AirportRow): readonly Named[] {
-  if (airport.cargoRank === undefined && !(airport.scheduled && airport.size === 'LARGE')) return [];
+  const isLesser = airport.cargoRank === undefined && airport.size !== 'LARGE';
+  if (isLesser && (airport.size !== 'MEDIUM' || !airport.scheduled)) return [];
   const town = airport.municipality.replace(/\s*\(.*\)$/, '');
   const townWords = new Set(words(town));
   const rest = words(airport.name).filter((word) => !AIRPORT_WORDS.has(word));
   const own = rest.filter((word) => !townWords.has(word));
   const isName = own.some((word) => word.length >= 4 && !NOT_A_NAME.has(word));
-  const bare = [...(isName ? [own.join(' ')] : []), rest.join(' '), town].filter((name) => name !== '');
+  if (isLesser && !isName) return [];
+  const ofTown = isLesser ? [] : [rest.join(' '), town];
+  const bare = [...(isName ? [own.join(' ')] : []), ...ofTown].filter((name) => name !== '');
   const forms = bare.flatMap((name) => AIRPORT_FORMS.map((form) => form.replace('*', name)));
   return [
     {
       facility: airport,
       name: airport.name,
       otherNames: [...(isName ? [own.join(' ')] : []), ...forms],
-      population: AIRPORT_WEIGHTS[airport.cargoRank ?? 0] ?? 0,
-      featureCode: 'PPL',
+      ...(isLesser
+        ? { population: UNREVIEWED, featureCode: 'PPLX' }
+        : { population: AIRPORT_WEIGHTS[airport.cargoRank ?? 0] ?? 0, featureCode: 'PPL' }),
     },
   ];
+}
+
+/** `Chicago Corwith (BNSF)` is also known as Corwith, and `North Platte Bailey Yard` as Bailey Yard. */
+function nameYard(yard: RailYard): Named {
+  const [, name = yard.name, brackets = ''] = /^(.+?)\s*\((.+)\)$/.exec(yard.name) ?? [];
+  const parts = name.split(/,\s+|\s+and\s+/);
+  const list = [name, ...parts, brackets].flatMap((text) => {
+    const all = text.split(/\s+/);
+    return all.flatMap((_, start) => [all.slice(start).join(' '), withoutKind(all.slice(start))]);
+  });
+  const names = [...new Set(list)].filter(
+    (text) => text.length >= SHORTEST_YARD && words(text).some((word) => word.length > 2 && !NOT_A_YARD.has(word)),
+  );
+  return {
+    facility: yard,
+    name,
+    otherNames: names.flatMap((text) => [text, ...YARD_FORMS.map((form) => form.replace('*', text))]),
+    population: YARD_WEIGHT,
+    featureCode: 'PPLX',
+  };
+}
+
+/** Without the words at the end that only say what it is: `Maschen marshalling yard`. */
+function withoutKind(list: readonly string[]): string {
+  const last = list.findLastIndex((word) => !NOT_A_YARD.has(word.toLowerCase()));
+  return list.slice(0, last + 1).join(' ');
 }

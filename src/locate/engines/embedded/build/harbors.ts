@@ -106,6 +106,9 @@ export function* readSeaPorts(): Iterable<SeaPortRow> {
   }
 }
 
+/** Towns near the coast that have no harbor of their own: offices and container depots. */
+const DRY = new Set(['CNGOG', 'CNLGH', 'CYNIC', 'ITPDA', 'KRCHO', 'NZCHC', 'PACZZ', 'SVSAL', 'USXHF']);
+
 /** The lakes that seagoing ships reach through the Saint Lawrence Seaway. */
 const isOnGreatLakes = ({ latitude, longitude }: LatLon): boolean =>
   latitude > 41 && latitude < 49.2 && longitude > -93 && longitude < -75;
@@ -114,7 +117,7 @@ function* readUnreviewed(): Iterable<Harbor> {
   const shores = readShores();
   for (const row of readSeaPorts()) {
     const isAtSea = shores.isAtSea(row, COAST_KM);
-    if (!isAtSea && !shores.isAtLake(row, LAKE_KM)) continue;
+    if (DRY.has(row.code) || (!isAtSea && !shores.isAtLake(row, LAKE_KM))) continue;
     // The source has no data on equipment: treated as a small port for bulk and general cargo. Lakes have no container
     // services.
     const kind = { containers: false, bulk: true, reviewed: false } as const;

@@ -4,21 +4,31 @@ import { readTable } from '../tables.js';
 import { readSeaPorts } from './harbors.js';
 import type { LocodeRow, PlaceRow } from './layer-rows.js';
 import { keyOfName, keysOfPlace } from './name-keys.js';
+import type { FindByName } from './places-by-name.js';
 
 /**
  * Positions of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the
  * reviewed table.
  */
-export function readLocodes(places: readonly PlaceRow[], harbors: readonly Harbor[]): readonly LocodeRow[] {
+export function readLocodes(
+  places: readonly PlaceRow[],
+  find: FindByName,
+  harbors: readonly Harbor[],
+): readonly LocodeRow[] {
   const known = new Map<string, LocodeRow>(harbors.map((harbor) => [harbor.code, harbor]));
   for (const row of readSeaPorts()) {
     const quay = known.get(row.code);
-    if (quay === undefined || greatCircleKm(row, quay) <= SAME_PORT_KM) known.set(row.code, row);
+    const isTown = (): boolean =>
+      find(row.countryCode, row.name).some((town) => greatCircleKm(town, row) <= AT_TOWN_KM);
+    const apartKm = quay === undefined ? 0 : greatCircleKm(row, quay);
+    if (apartKm <= AT_QUAY_KM || (apartKm <= SAME_PORT_KM && isTown())) known.set(row.code, row);
   }
   for (const row of readTowns(places)) known.set(row.code, row);
   return [...known.values()];
 }
 
+/** A position this far from the quay must be that of a town of the name: Tanger Med is none, 30 km from its quay. */
+const [AT_QUAY_KM, AT_TOWN_KM] = [10, 10];
 /** If it is farther from the quay than this, the position in sea-ports is another place. */
 const SAME_PORT_KM = 60;
 
