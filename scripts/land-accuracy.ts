@@ -75,6 +75,9 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') ? [['fourth', readRows(`fourth-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? [['fifth', readRows('fifth-road.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('sixth', readRows('sixth-road.csv')) : []),
+    ...(isAsked('--blind') && mode === 'road' ? [['seventh', readRows('seventh-road.csv')] as const] : []),
+    ...(isAsked('--blind') && mode === 'road' ? [['eighth', readRows('eighth-road.csv')] as const] : []),
+    ...(isAsked('--blind') && mode === 'rail' ? [['fifth', readRows('fifth-rail.csv')] as const] : []),
   ];
 }
 
@@ -143,7 +146,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*)$/.test(name)) return;
+  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*|eighth)$/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');

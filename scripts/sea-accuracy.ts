@@ -31,7 +31,9 @@ for (const list of [
   'blind-short-cases',
   'blind-long-cases',
   'blind-near-cases',
+  'blind-port-cases',
   'blind-inland-cases',
+  'blind-river-cases',
 ]) {
   const text = readFileSync(new URL(`../test/route/water/${list}.csv`, import.meta.url), 'utf8');
   const rows: Row[] = parse(text, { columns: true, comment: '#', comment_no_infix: true });

@@ -20,7 +20,7 @@ const countryOf = (place: string): string => (/^-?\d/.test(place) ? 'US' : place
 
 function readHeldOut(
   mode: 'road' | 'rail',
-  set: 'held-out' | 'unnamed' | 'fresh' | 'blind' | 'fourth' | 'fifth' = 'held-out',
+  set: 'held-out' | 'unnamed' | 'fresh' | 'blind' | 'fourth' | 'fifth' | 'seventh' | 'eighth' = 'held-out',
 ): readonly HeldOutRow[] {
   const text = readFileSync(new URL(`${set}-${mode}.csv`, import.meta.url), 'utf8');
   return parse(text, { columns: true, comment: '#', skip_empty_lines: true });
@@ -64,6 +64,10 @@ describe.each([
   ['road', 'blind', 7.5, 19],
   ['road', 'fourth', 10, 24],
   ['road', 'fifth', 11, 24],
+  // Between cities.
+  ['road', 'seventh', 2.6, 9],
+  ['road', 'eighth', 3.4, 12],
+  ['rail', 'fifth', 1.2, 6.5],
 ] as const)(
   '%s lengths of the lists that were written before the rows (%s)',
   (mode, set, medianPercent, p90Percent) => {
