@@ -159,9 +159,8 @@ export function localKm(
       const [beforeKm, afterKm] = [greatCircleKm(from, point), greatCircleKm(point, to)];
       const aroundKm = beforeKm + afterKm;
       const detour = aroundKm > 0 ? (beforeKm * detourOf(before) + afterKm * detourOf(after)) / aroundKm : 1;
-      const km = Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR) * detour;
-      shortest.any = Math.min(shortest.any, km);
-      if (before.isListed && after.isListed) shortest.listed = Math.min(shortest.listed, km);
+      shortest.any = Math.min(shortest.any, Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR) * detour);
+      if (before.isListed && after.isListed) shortest.listed = Math.min(shortest.listed, aroundKm * detour);
     }
   }
   const km = Number.isFinite(shortest.listed) ? shortest.listed : shortest.any;
