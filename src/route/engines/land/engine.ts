@@ -17,7 +17,12 @@ import { type LandWay, type NoWay, turnRound } from './way.js';
  * Sea 5.
  */
 const LONGEST_DETOUR = 3;
-/** The same for a domestic trip that leads through other countries; the longest known is Baku to Nakhchivan with 1.99. */
+/** The same for a domestic trip on domestic roads: Kolkata to Agartala around Bangladesh is 4.8. */
+const LONGEST_DETOUR_AT_HOME = 5;
+/**
+ * The same for a domestic trip that leads through other countries (the longest known is Baku to Nakhchivan with 1.99), and for one between two
+ * countries with a ferry of a third: Manchuria to Japan by two ferries and Korea is 2.4.
+ */
 const LONGEST_DETOUR_ABROAD = 2.2;
 /**
  * The same with a ferry abroad: Livorno to Cagliari via Corsica is 1.2, Río Gallegos to Ushuaia via Chile 1.6, Kinshasa to its own north via
@@ -144,14 +149,16 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     return isBetween ? { ...length, listedKm: listedKm + insideKm, insideKm: 0 } : length;
   }
 
-  /** A domestic trip through other countries is refused sooner. */
+  /** A trip through third countries is refused sooner if it is domestic or by ferry. */
   function longestDetour(start: Attachment, end: Attachment, sections: readonly RouteSection[]): number {
     const home = network.countryOf(start.place);
+    const away = network.countryOf(end.place);
     const isAbroad = ({ countries }: RouteSection): boolean =>
-      countries.some(({ countryCode }) => countryCode !== home);
-    if (network.countryOf(end.place) !== home || !sections.some(isAbroad)) return LONGEST_DETOUR;
+      countries.some(({ countryCode }) => countryCode !== home && countryCode !== away);
+    if (!sections.some(isAbroad)) return home === away ? LONGEST_DETOUR_AT_HOME : LONGEST_DETOUR;
     const isByShip = sections.some((section) => section.mode === 'WATER' && isAbroad(section));
-    return isByShip ? LONGEST_DETOUR_OVERSEAS : LONGEST_DETOUR_ABROAD;
+    if (home === away) return isByShip ? LONGEST_DETOUR_OVERSEAS : LONGEST_DETOUR_ABROAD;
+    return isByShip ? LONGEST_DETOUR_ABROAD : LONGEST_DETOUR;
   }
 
   /** Both points are in one town, or in neighbouring ones. */
