@@ -7,7 +7,7 @@ import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
 import { indexBarriers } from './barriers.js';
 import { joinBeside } from './beside.js';
-import { calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
+import { avoidShortCuts, calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
 import { SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
@@ -156,6 +156,7 @@ export function draftNetwork(
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, observations, courseOf, rules.calibration.minorCost);
   }
+  avoidShortCuts(draft, observations, rules.calibration.minorCost);
   const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));
   for (const { kind, from, to } of draft.links) if (kind === 'RING' && named.has(from)) named.add(to);
   return { draft, firstRing, named: [...named].sort((a, b) => a - b) };

@@ -1,4 +1,4 @@
-import { at, float64At, uint32At } from '../../../../at.js';
+import { at, float32At, float64At, uint32At } from '../../../../at.js';
 import { greatCircleKm } from '../../../../geo/point.js';
 import type { Dijkstra } from '../../../graph/dijkstra.js';
 import type { Course } from './beside.js';
@@ -105,6 +105,31 @@ export function lengthenShortCuts(
       const others = links.filter((link) => link.trunk && link.kind === 'PLAIN' && !link.fixed && !own.has(link));
       lengthen(others, km - totalKm(links), LISTED_LENGTHENED_AT_MOST);
     }
+  }
+}
+
+/** A way this much shorter than a published one by roads that nobody listed is not believed. */
+const UNBELIEVABLE = 0.95;
+/** A published length this far above it is more likely a slip, or means another road. */
+const SLIP = 0.6;
+
+/**
+ * Where assumed roads still undercut the published road between two towns, drivers do not take them: they cost what the published
+ * road saves. Their lengths stay, for those who live there.
+ */
+export function avoidShortCuts(draft: Draft, observations: readonly Observation[], minorCost: number): void {
+  const finder = createFinder(draft, minorCost);
+  for (const { nodes, km, isSide } of observations) {
+    if (isSide === true || nodes.length > 2) continue;
+    const arcs = finder.find(nodes)?.arcs ?? [];
+    const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
+    const foundKm = totalKm(links);
+    if (foundKm > km * UNBELIEVABLE || foundKm < km * SLIP) continue;
+    const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
+    const assumedKm = totalKm(assumed);
+    const savedKm = km - arcs.reduce((sum, arc) => sum + float32At(finder.graph.weights, arc), 0);
+    if (savedKm <= 0) continue;
+    for (const link of assumed) link.extraCost += ((savedKm + 1) * link.km) / assumedKm;
   }
 }
 

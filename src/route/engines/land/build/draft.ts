@@ -12,7 +12,7 @@ export interface DraftLink {
   km: number;
   readonly kind: LinkKind;
   /** Cost beyond the kilometres: waiting at a border or for a ferry. */
-  readonly extraCost: number;
+  extraCost: number;
   /** For crossings and drawn corridors. */
   readonly name?: string;
   /** Of a ferry or shuttle: departures at least hourly. */

@@ -43,6 +43,8 @@ const FREE_MOVEMENT = new Set(
 
 /** Waiting at a border check in terms of driving (65 km/h): 80 km fitted known road lengths best. */
 const BORDER_KM = 80;
+/** Goods change trucks at the border of India and Bangladesh: no Indian truck cuts across Bangladesh to the north-east, however far the way round. */
+const TRANSSHIPMENT_KM = 1000;
 /** A ferry does 35 km/h where a truck does 65: each kilometre costs as much as 1.9 on the road. */
 const FERRY_PACE = 65 / 35;
 /**
@@ -86,7 +88,8 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
 };
 
 function borderCost(a: string, b: string): number {
-  return FREE_MOVEMENT.has(a) && FREE_MOVEMENT.has(b) ? 0 : BORDER_KM;
+  if (FREE_MOVEMENT.has(a) && FREE_MOVEMENT.has(b)) return 0;
+  return [a, b].sort().join() === 'BD,IN' ? TRANSSHIPMENT_KM : BORDER_KM;
 }
 
 function crossingCost({ kind, frequent, km }: Crossing): number {
