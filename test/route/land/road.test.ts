@@ -104,6 +104,11 @@ describe('the network has the lengths that rows list', () => {
     ['Al Bahah to Abha, along the escarpment, whatever is drawn past it', 'Al Bahah SA', 'Abha SA', 340],
     ['Muscat to Ibra, inland of the road to Sur', 'Muscat OM', 'Ibrā’ OM', 165],
     ['Setúbal to Grândola, round the Sado, by way of a common neighbour', 'Setúbal PT', 'Grândola PT', 78],
+    ['Cali to Buenaventura, neighbours across the ridge', 'Cali CO', 'Buenaventura CO', 120],
+    ['Jakarta to Bekasi, by way of a common neighbour', 'Jakarta ID', 'Bekasi ID', 28],
+    ['Kathmandu to Birgunj, not over the hills that nobody listed', 'Kathmandu NP', 'Birgañj NP', 185],
+    ['Iranshahr to Bam', 'Iranshahr IR', 'Bam IR', 345],
+    ['Ashgabat to Daşoguz, across the Karakum', 'Ashgabat TM', 'Daşoguz TM', 545],
   ])('%s', async (_, from, to, km) => {
     const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
     expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.03);
@@ -112,6 +117,16 @@ describe('the network has the lengths that rows list', () => {
     const { distanceKm } = await road.route(gazetteer.find('Berlin DE'), gazetteer.find('Munich DE'), {});
     expect(Math.abs(distanceKm / 585 - 1)).toBeLessThan(0.02);
   });
+});
+
+test.each([
+  ['Agartala', 1500, 1680],
+  ['Silchar', 1300, 1450],
+])('Indian trucks go round Bangladesh to %s', async (town, leastKm, mostKm) => {
+  const { distanceKm, sections } = await road.route(gazetteer.find('Kolkata IN'), gazetteer.find(`${town} IN`), {});
+  expect(distanceKm).toBeGreaterThan(leastKm);
+  expect(distanceKm).toBeLessThan(mostKm);
+  expect(sections.flatMap(({ countries }) => countries.map(({ countryCode }) => countryCode))).toEqual(['IN']);
 });
 
 describe('code 34 where no truck can go', () => {
