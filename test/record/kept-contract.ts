@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { NewSummary, Store, SumDimension, SumGroup } from '../../src/record/port.js';
+import type { NewSummary, Store, SumDimension, SumGroup, SumQuery } from '../../src/record/port.js';
 
 interface Setting {
   open(): Promise<{ readonly store: Store; readonly accountId: string }>;
@@ -74,14 +74,29 @@ export function describeKept({ open }: Setting): void {
     expect(await store.findSharedLink(second.token)).toBeUndefined();
   });
 
-  it('sums of whole months are those of their shipments after every change', async () => {
+  it('sums of a period and of a mode are those of their shipments after every change', async () => {
     const { store, accountId } = await open();
     const period = { shipmentFrom: '2026-01-01', shipmentTo: '2026-04-01' };
+    const days = { shipmentFrom: '2026-01-31', shipmentTo: '2026-03-31' };
+    const asked: SumQuery[] = [[], ['month'], ['day'], ['month', 'mode'], ['carrier', 'month'], ['lane']].map((by) => ({
+      ...period,
+      by: by as SumDimension[],
+    }));
+    asked.push(days, { ...days, by: ['month', 'day'] }, { ...days, top: 1 }, { shipmentFrom: '2026-02-02' });
+    asked.push({ mode: 'SEA' }, { ...period, mode: 'ROAD', by: ['month'] }, { ...days, mode: 'ROAD' });
+    asked.push({ mode: 'ROAD', by: ['mode'] }, { mode: 'ROAD', carrier: 'Nord' });
     const check = async (): Promise<void> => {
-      for (const by of [[], ['month'], ['month', 'mode'], ['carrier', 'month'], ['lane']] as SumDimension[][]) {
-        const kept = await store.sumSummaries(accountId, { ...period, by });
+      // As they are logged, and then as they are kept.
+      await checkAll();
+      while (await store.keepSums());
+      await checkAll();
+    };
+    const checkAll = async (): Promise<void> => {
+      for (const query of asked) {
+        const kept = await store.sumSummaries(accountId, query);
         // A limit that every shipment meets forces them to be summed one by one.
-        expect(kept).toEqual(await store.sumSummaries(accountId, { ...period, by, minGrams: 0 }));
+        const each = await store.sumSummaries(accountId, { ...query, minGrams: 0 });
+        expect(kept, JSON.stringify(query)).toEqual(each);
       }
     };
     await check();

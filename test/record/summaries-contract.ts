@@ -151,6 +151,8 @@ async function checkKept(store: Store, accountId: string, db: SqlDialect['db']):
     { by: ['month', 'mode'] },
     { by: ['lane'] },
     { by: ['carrier', 'month'] },
+    { by: ['day'] },
+    { mode: 'SEA', by: ['month'] },
   ] satisfies SumQuery[];
   for (const question of questions) {
     const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
@@ -488,7 +490,9 @@ export function describeSummaries({ open }: Setting): void {
       { carrier },
       { carrier, by: ['month'], shipmentFrom: '2025-06-01', tags: [{ key: 'team', value: 'north' }] },
       { lane, by: ['lane'] },
-      // These two have no kept sums.
+      { mode: 'SEA', tags: [{ key: 'team', value: 'north' }] },
+      { shipmentFrom: '2025-11-10', shipmentTo: '2025-12-20' },
+      // These have no kept sums.
       { carrier, lane },
       { carrier, by: ['lane'] },
     ];

@@ -30,6 +30,7 @@ import { addSkippedChanges } from './0043-skipped-changes.js';
 import { speedUpOverview } from './0045-overview-at-a-million.js';
 import { countStatedFigures } from './0046-stated-by.js';
 import { keepRowsByKey } from './0047-rows-by-key.js';
+import { keepSumsByDay } from './0048-sums-by-day.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   speedUpOverview,
   countStatedFigures,
   keepRowsByKey,
+  keepSumsByDay,
 ];
 
 /**

@@ -107,9 +107,7 @@ async function readLog(db: Kysely<Tables>, accountId: string): Promise<readonly 
   if (Number(sizes[0]?.changes) > MANY_CHANGES) return undefined;
   const { rows } = await sql<{ changes_json: string }>`select changes_json from summary_changes
     where account_id = ${accountId}`.execute(db);
-  const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
-  // Logged by an earlier version: their position in the order of days is not known.
-  return changes.some(({ day }) => day === undefined) ? undefined : changes;
+  return rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
 }
 
 /** Adds up the next results, a window at a time; others get their turn in between. */

@@ -14,8 +14,8 @@ export interface Change {
   readonly sign: 1 | -1;
   readonly id: string;
   readonly month: string;
-  /** Of shipment; absent in changes that earlier versions logged. */
-  readonly day?: string;
+  /** Of shipment. */
+  readonly day: string;
   readonly carrier: string | null;
   readonly lane: string | null;
   readonly tags: Readonly<Record<string, string>>;
@@ -25,6 +25,8 @@ export interface Change {
   /** Primary, modelled, default. */
   readonly shares: readonly [Figure, Figure, Figure];
   readonly modes: readonly ModeChange[];
+  /** Of its main legs, which a filter by mode asks for. */
+  readonly mainModes: readonly string[];
 }
 
 /** Total grams, well to tank, tank to wheel; tonne-km, km. */
@@ -77,14 +79,15 @@ export const selectChanged = (accountId: string, ids: readonly string[]) =>
   sql<ChangedRow>`select id, tags_json, ${CHANGED_COLUMNS}
     from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
 
-const CHANGED_COLUMNS = sql.raw(`shipment_date, carrier, lane, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
+const CHANGED_COLUMNS =
+  sql.raw(`shipment_date, modes, carrier, lane, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
     distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost`);
 const MODE_COLUMNS = sql.raw('id, mode, total_grams, wtt_grams, ttw_grams, tonne_km, distance_km');
 
 type ModeRow = Omit<SummaryModeRow, 'account_id' | 'distance_type'>;
 type ChangedRow = Pick<
   SummaryRow,
-  | ('id' | 'tags_json' | 'shipment_date' | 'carrier' | 'lane' | 'credit_cost')
+  | ('id' | 'tags_json' | 'shipment_date' | 'modes' | 'carrier' | 'lane' | 'credit_cost')
   | ('total_grams' | 'wtt_grams' | 'ttw_grams' | 'hub_grams' | 'tonne_km' | 'distance_km' | 'mass_tonnes')
   | ('primary_share' | 'modelled_share' | 'default_share')
 >;
@@ -111,8 +114,12 @@ function toChanges(rows: readonly ChangedRow[], modeRows: readonly ModeRow[]): r
     ],
     shares: [row.primary_share, row.modelled_share, row.default_share],
     modes: modes.get(row.id) ?? [],
+    mainModes: listModes(row.modes),
   }));
 }
+
+/** Each mode once, of a column such as `,ROAD,SEA,ROAD,`. */
+const listModes = (column: string): readonly string[] => [...new Set(column.split(',').filter((mode) => mode !== ''))];
 
 export const taken = (changes: readonly Change[]): readonly Change[] =>
   changes.map((change) => ({ ...change, sign: change.sign === 1 ? -1 : 1 }));
@@ -134,13 +141,16 @@ export interface Addition {
   readonly statedBy: readonly number[];
 }
 
-/** Dimensions of kept sums besides the month. */
-export const KEPT_DIMENSIONS = ['', 'mode', 'carrier', 'lane'] as const;
+/**
+ * Dimensions of kept sums besides the month. A mode has its own figures; a main mode has the whole of each shipment with such
+ * a main leg.
+ */
+export const KEPT_DIMENSIONS = ['', 'day', 'mode', 'mainMode', 'carrier', 'lane'] as const;
 export type Dimension = (typeof KEPT_DIMENSIONS)[number];
 
 /** The same products as in the statements of `sums.ts`, so that both give the same sums. */
 export function listAdditions(change: Change, wanted: readonly Dimension[] = KEPT_DIMENSIONS): readonly Addition[] {
-  const { figures, shares, sign, modes } = change;
+  const { figures, shares, sign, modes, mainModes } = change;
   const [, , , , , , tonnes] = figures;
   const exactOf = (of: Change['figures']) => {
     const [grams, , , , tonneKm] = of;
@@ -155,6 +165,9 @@ export function listAdditions(change: Change, wanted: readonly Dimension[] = KEP
   const whole = exactOf(figures);
   const found: Addition[] = [];
   if (wanted.includes('')) found.push({ dimension: '', key: null, ...whole });
+  if (wanted.includes('day')) found.push({ dimension: 'day', key: change.day, ...whole });
+  if (wanted.includes('mainMode'))
+    found.push(...mainModes.map((key) => ({ dimension: 'mainMode' as const, key, ...whole })));
   if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: change.carrier, ...whole });
   if (wanted.includes('lane')) found.push({ dimension: 'lane', key: change.lane, ...whole });
   if (!wanted.includes('mode')) return found;

@@ -31,12 +31,8 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
     const { rows } = await sql<{ changes_json: string }>`delete from summary_changes
       where account_id = ${accountId} and id in (${sql.join(padded(ids))}) returning changes_json`.execute(tx);
     const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
-    const isUndated = changes.some(({ day }) => day === undefined);
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
-      // Logged by an earlier version, without the day by which everything is summed up: the summing starts again.
-      const isLost = isUndated && scope === '' && is_built === 0;
-      if (isLost) await restart(tx, accountId, scope);
-      const to = isLost ? undefined : readPosition(position_json);
+      const to = readPosition(position_json);
       const own = changes.flatMap((change) => {
         const at = positionIn(readScope(scope), change);
         return at === undefined ? [] : [{ change, isSummed: is_built === 1 || (to !== undefined && !isAfter(at, to)) }];
@@ -70,20 +66,10 @@ export async function findScope(
   return rows[0];
 }
 
-/** A position written before migration 0043 has a count of skipped changes after value and id. */
-export const readPosition = (json: string | null): Position | undefined => {
-  if (json === null) return undefined;
-  const [value, id] = JSON.parse(json) as Position;
-  return [value, id];
-};
+export const readPosition = (json: string | null): Position | undefined =>
+  json === null ? undefined : parseOwn<Position>(json);
 
 async function noteSkipped(tx: Kysely<Tables>, accountId: string, scope: string): Promise<void> {
   await sql`update summary_scopes set skipped = skipped + 1
-    where account_id = ${accountId} and scope = ${scope}`.execute(tx);
-}
-
-async function restart(tx: Kysely<Tables>, accountId: string, scope: string): Promise<void> {
-  await sql`delete from summary_sums where account_id = ${accountId} and scope = ${scope}`.execute(tx);
-  await sql`update summary_scopes set position_json = null, summed = 0
     where account_id = ${accountId} and scope = ${scope}`.execute(tx);
 }

@@ -10,16 +10,16 @@ import { addTo, type Groups } from './groups.js';
 import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
 
 /**
- * A question that kept sums can answer: whole months, at most one tag, and at most one dimension besides the month, of which a
- * filter may name one value.
+ * A question that kept sums can answer: at most one tag, and at most one dimension besides the month, of which a filter may
+ * name one value. Whole months, or any days if nothing else is asked.
  */
 export interface KeptQuestion {
   readonly by: readonly SumDimension[];
   readonly scope: Scope;
   readonly dimension: Dimension;
-  /** As stored: only this carrier or lane. */
+  /** As stored: only this carrier, lane or mode. */
   readonly key?: string;
-  /** `2026-01`, inclusive; open if absent. */
+  /** A day, inclusive; open if absent. */
   readonly from?: string;
   /** Exclusive. */
   readonly to?: string;
@@ -31,23 +31,29 @@ const FIRST_OF_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-01$/;
 
 /** Undefined for any other question. */
 export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
-  const { by = [], frozen, shipmentFrom, shipmentTo, tags = [], top, carrier, lane, ...others } = query;
+  const { by = [], frozen, shipmentFrom: from, shipmentTo: to, tags = [], top, carrier, lane, mode, ...others } = query;
   if (frozen === true || tags.length > 1 || Object.values(others).some((value) => value !== undefined))
     return undefined;
-  const beside = by.filter((one) => one !== 'month');
-  const named = carrier === undefined ? lane : carrier;
-  const dimension = carrier !== undefined ? 'carrier' : lane !== undefined ? 'lane' : (beside[0] ?? '');
-  const known = KEPT_DIMENSIONS.find((one) => one === dimension);
-  if (known === undefined || (carrier !== undefined && lane !== undefined)) return undefined;
-  if (beside.length > 1 || beside.some((one) => one !== dimension)) return undefined;
-  if ([shipmentFrom, shipmentTo].some((day) => day !== undefined && !FIRST_OF_MONTH.test(day))) return undefined;
+  const [named, ...alsoNamed] = Object.entries({ carrier, lane, mainMode: mode }).filter(
+    ([, text]) => text !== undefined,
+  );
+  const isOfDays = [from, to].some((day) => day !== undefined && !FIRST_OF_MONTH.test(day));
+  const asked = new Set([
+    ...by.filter((one) => one !== 'month'),
+    ...(named ? [named[0]] : []),
+    ...(isOfDays ? ['day'] : []),
+  ]);
+  const [wanted = '', ...further] = asked;
+  const dimension = KEPT_DIMENSIONS.find((one) => one === wanted);
+  if (dimension === undefined || further.length > 0 || alsoNamed.length > 0) return undefined;
+  const key = named?.[1];
   return {
     by,
     scope: scopeOfTag(tags[0]),
-    dimension: known,
-    ...(named !== undefined && { key: toStoredText(named) }),
-    ...(shipmentFrom !== undefined && { from: shipmentFrom.slice(0, 7) }),
-    ...(shipmentTo !== undefined && { to: shipmentTo.slice(0, 7) }),
+    dimension,
+    ...(key !== undefined && { key: toStoredText(key) }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(top !== undefined && { top }),
   };
 }
@@ -73,12 +79,17 @@ export async function sumKept(
   adding.add(
     logged.rows
       .flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json))
-      .filter((change) => change.month >= from && change.month < to && positionIn(scope, change) !== undefined),
+      .filter((change) => change.day >= from && change.day < to && positionIn(scope, change) !== undefined),
   );
   const additions = adding.list().filter(({ key }) => only === undefined || key === only);
+  const period =
+    dimension === 'day'
+      ? sql`month < ${to} and key >= ${writeKey(from)} and key < ${writeKey(to)}`
+      : sql`month < ${to.slice(0, 7)}`;
   const where = sql`account_id = ${accountId} and scope = ${name} and dimension = ${dimension}
-    and month >= ${from} and month < ${to} ${only === undefined ? sql`` : sql`and key = ${writeKey(only)}`}`;
-  const greatest = top === undefined || by.includes('month') ? undefined : await listGreatest(db, where, top + SPARE);
+    and month >= ${from.slice(0, 7)} and ${period} ${only === undefined ? sql`` : sql`and key = ${writeKey(only)}`}`;
+  const isOfKeys = by.length === 1 && by[0] === dimension;
+  const greatest = top !== undefined && isOfKeys ? await listGreatest(db, where, top + SPARE) : undefined;
   const keys = greatest && [...new Set([...greatest, ...additions.map(({ key }) => writeKey(key))])];
   const among = keys === undefined ? sql`` : sql`and key in (${keys.length === 0 ? sql`null` : sql.join(keys)})`;
   const { rows } = await sql<KeptRow>`select month, key, results, figures from summary_sums

@@ -25,7 +25,7 @@ export const scopeOfTag = (tag: { readonly key: string; readonly value?: string 
 /** The position of the change in the scope; undefined if it is outside. */
 export function positionIn(
   [key, value]: Scope,
-  { id, day = '', tags }: Pick<Change, 'id' | 'day' | 'tags'>,
+  { id, day, tags }: Pick<Change, 'id' | 'day' | 'tags'>,
 ): Position | undefined {
   if (key === undefined) return [day, id];
   const own = Object.hasOwn(tags, key) ? tags[key] : undefined;

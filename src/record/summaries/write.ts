@@ -121,6 +121,7 @@ function toChange({ createdAt, summary }: SummaryToWrite): Change {
       ...([one.totalGrams ?? null, one.wttGrams ?? null, one.ttwGrams ?? null] as const),
       ...([one.tonneKm ?? null, one.distanceKm ?? null] as const),
     ]),
+    mainModes: [...new Set(summary.modes)],
   };
 }
 
