@@ -54,9 +54,17 @@ export function toPlace(
   const isClosest = end.type === facility.type;
   const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
   const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
-  const noteworthy = [describeFarWay(chosen, isClosest) ?? [], describeLack(chosen) ?? []].flat().join('; ');
+  const doubts = [
+    describeFarWay(chosen, isClosest),
+    describeLack(chosen),
+    isClosest ? describeMainAirport(chosen, options) : undefined,
+  ];
+  const noteworthy = doubts.filter((doubt) => doubt !== undefined).join('; ');
+  const found = facilities.toLocation(facility);
   return {
-    ...facilities.toLocation(facility),
+    ...found,
+    // The facility closest to a town is no surer than the town.
+    ...(isClosest ? { match: { ...found.match, confidence: end.match.confidence } } : {}),
     ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
       ...toSelectionOption(chosen),
@@ -124,6 +132,20 @@ function describeLack({ facility, isLacking = false }: FacilityOption): string |
     return 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there';
   const isAssumed = facility.type === 'RAIL_YARD' && facility.kind !== 'FREIGHT_TERMINAL';
   return isAssumed ? 'not a known freight terminal, loading is assumed' : undefined;
+}
+
+/** An airport this much farther away may be meant, km: Narita beside Haneda. */
+const SAME_CITY_KM = 50;
+
+/** The airport that most freight of the same city uses, if another one is closest. */
+function describeMainAirport(chosen: FacilityOption, options: readonly FacilityOption[]): string | undefined {
+  const rankOf = ({ facility }: FacilityOption): number =>
+    facility.type === 'AIRPORT' ? (facility.cargoRank ?? 0) : 0;
+  const [main] = options
+    .filter(({ greatCircleKm: km }) => km <= chosen.greatCircleKm + SAME_CITY_KM)
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (main === undefined || rankOf(main) <= rankOf(chosen)) return undefined;
+  return `more freight flies from ${main.facility.name} (${main.facility.code}), give its code if it is meant`;
 }
 
 /** Containers continue from a quay by train if a rail yard lies within this distance of the harbor. */

@@ -37,3 +37,26 @@ describe('a facility that is nearer than the one taken is named with why it was 
     expect(nearest).toEqual([]);
   });
 });
+
+test('an airport that is closest is taken, and the one that most freight of the city uses is named', async () => {
+  const engines = getEngines();
+  const choose = async (city: string, countryCode: string) => {
+    const place = await engines.geocoder.locate(toLocationQuery({ type: 'AIRPORT', city, countryCode }, 'origin'));
+    return chooseFacility('AIRPORT', place, {}, engines);
+  };
+  const milan = await choose('Milan', 'IT');
+  expect(milan).toMatchObject({ code: 'LIN', selection: { reason: expect.stringContaining('(MXP)') } });
+  expect((await choose('Leipzig', 'DE')).selection?.reason).toBe('closest airport that can be used');
+});
+
+test('the facility closest to a town is no surer than the town', async () => {
+  const engines = getEngines();
+  const [sure, doubtful] = await Promise.all(
+    ['Hamburg', 'Neuenkirchen'].map(async (city) => {
+      const query = toLocationQuery({ type: 'RAIL_YARD', city, countryCode: 'DE' }, 'origin');
+      return chooseFacility('RAIL_YARD', await engines.geocoder.locate(query), {}, engines);
+    }),
+  );
+  expect(sure?.match.confidence).toBe(1);
+  expect(doubtful?.match.confidence).toBe(0.85);
+});

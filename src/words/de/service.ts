@@ -99,6 +99,8 @@ export const service = {
   '{n} km by truck': '{n} km mit dem Lkw',
   '{n} km by truck, {m} km of that by ferry': '{n} km mit dem Lkw, davon {m} km auf der Fähre',
   '{n} km from the requested place': '{n} km vom angefragten Ort',
+  'more freight flies from {name}, give its code if it is meant':
+    'mehr Fracht fliegt ab {name}, gegebenenfalls dessen Code angeben',
   'not a known freight terminal, loading is assumed': 'kein bekanntes Güterterminal, Verladung angenommen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',

@@ -98,6 +98,8 @@ export const service: ServiceTexts = {
   '{n} km by truck': '{n} km en camion',
   '{n} km by truck, {m} km of that by ferry': '{n} km en camion, dont {m} km en ferry',
   '{n} km from the requested place': 'à {n} km du lieu demandé',
+  'more freight flies from {name}, give its code if it is meant':
+    'davantage de fret part de {name}, indiquez son code si c’est lui',
   'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
