@@ -135,6 +135,31 @@ describe('the embedded geocoder', () => {
     expect(await confidence({ city: 'Lille', postcode: '13001', country: 'FR' })).toBe(0.6);
   });
 
+  test.each([
+    ['JE', 'JE2 3QA', 49.19, -2.1],
+    ['IM', 'IM1 1AA', 54.15, -4.48],
+    ['GG', 'GY1 1AA', 49.46, -2.54],
+    ['AD', 'AD500', 42.51, 1.52],
+    ['LI', '9490', 47.14, 9.52],
+    ['IQ', '61001', 30.5, 47.8],
+  ])('places a postcode of %s by the beginning of it: %s', async (country, postcode, latitude, longitude) => {
+    const found = await locator.geocoder.locate(query({ country, postcode }));
+    expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(12);
+    expect(found.match.confidence).toBe(0.7);
+  });
+
+  test.each([
+    ['Esperanza', 'MX', 'Sonora', /Esperanza \(Puebla\)/],
+    ['Desterro', 'BR', 'Santa Catarina', /Desterro \(Paraíba\)/],
+  ])(
+    '%s (%s) is the largest place of the name, and municipalities called so are named',
+    async (city, country, region, others) => {
+      const found = await locator.geocoder.locate(query({ city, country }));
+      expect(found).toMatchObject({ region, match: { confidence: 0.85 } });
+      expect(found.notes?.join()).toMatch(others);
+    },
+  );
+
   // UNECE code list 2024-2: place, and its centre.
   test.each([
     ['DEMUC', 48.137, 11.575],

@@ -2,7 +2,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { type CityMatch, findCity } from './cities.js';
 import { isFacility } from './format.js';
-import type { Gazetteer } from './gazetteer.js';
+import type { Candidate, Gazetteer } from './gazetteer.js';
 import type { Place } from './layer.js';
 
 /**
@@ -15,6 +15,10 @@ const RIVAL_POPULATION = 15_000;
 /** Among small places one of a third of the size is as likely: the Neuenkirchen of Lower Saxony as that of Westphalia. */
 const COMPARABLE = 1 / 3;
 const RIVALS_NAMED = 3;
+/** If the text is only another spelling of the chosen place, so may any town be that is called so: Desterro, once a name of Florianópolis. */
+const RIVAL_OF_SPELLING = 1000;
+/** Beside a town of this size, the smallest municipality of its name may be meant as well. */
+const NO_CITY = 100_000;
 /** If a harbor or an airport was chosen, any town of the name and of at least this size may be meant instead. */
 const RIVAL_OF_FACILITY = 1000;
 
@@ -25,18 +29,23 @@ export function listRivals({ candidates }: CityMatch): readonly string[] {
   const least = isFacility(best.place)
     ? RIVAL_OF_FACILITY
     : Math.max(Math.min(RIVAL_POPULATION, COMPARABLE * best.place.population), RIVAL_SHARE * best.place.population);
-  // `Goiana` is a town of Pernambuco beside being another spelling of Goiânia.
-  const leastOfName = best.isMain ? least : Math.min(least, RIVAL_POPULATION);
+  const isLarge = ({ place, isMain }: Candidate): boolean =>
+    place.population >= (isMain && !best.isMain ? Math.min(least, RIVAL_OF_SPELLING) : least);
+  const isSmall = best.place.population < NO_CITY;
   return others
     .filter(
-      ({ place, similarity, isMain }) =>
-        similarity === 1 &&
-        place.population >= (isMain ? leastOfName : least) &&
-        greatCircleKm(place, best.place) > RIVAL_KM,
+      (other) =>
+        other.similarity === 1 &&
+        (isLarge(other) || (isSmall && isSeat(other))) &&
+        greatCircleKm(other.place, best.place) > RIVAL_KM,
     )
     .slice(0, RIVALS_NAMED)
     .map(({ place }) => `${place.name}${describe(place)}`);
 }
+
+/** Whether the municipality that a place lies in is called after it. */
+const isSeat = ({ place, areas, isMain }: Candidate): boolean =>
+  isMain && areas.some(({ code, name }) => code.split('.').length === 3 && nameKey(name).endsWith(nameKey(place.name)));
 
 /** What tells a place from others of its name; nothing if its area is unknown. */
 function describe(place: Place): string {
