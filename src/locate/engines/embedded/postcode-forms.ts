@@ -47,6 +47,9 @@ const WITH_LETTERS = new Set([
   'WS',
 ]);
 
+/** Countries whose codes begin with the letters of the country itself: JE2 3QA. */
+const OWN_LETTERS = new Set(['IM', 'JE']);
+
 /** The key under which a code is stored: without spaces, hyphens and the country's letters. */
 export function toKey(countryCode: string, postcode: string): string {
   const key = postcodeKey(withoutCountry(countryCode, postcode));
@@ -56,7 +59,7 @@ export function toKey(countryCode: string, postcode: string): string {
 
 /** `NL-5928 LH`, `IE D02`, `NL5928`: the code of the country in front of the postcode, where it cannot be part of it. */
 function withoutCountry(countryCode: string, postcode: string): string {
-  return postcode.trim().slice(0, 2).toUpperCase() === countryCode
+  return !OWN_LETTERS.has(countryCode) && postcode.trim().slice(0, 2).toUpperCase() === countryCode
     ? postcode.trim().replace(/^\p{L}{2}(?:\s*[-\u2013]\s*|\s+|(?=\d))(?=[\p{L}\d])/u, '')
     : postcode;
 }
