@@ -80,15 +80,17 @@ async function main(): Promise<void> {
     drawings: store,
     isMemoryShort,
   });
+  /** A service that is told to end while it builds data or warms up does not finish that first. */
+  const ending = new AbortController();
   let threads: CalculationThreads | undefined;
   let isWarm = false;
   const here = prepareWith(engines);
   // Not in the serving thread, where everything a first calculation reads would stay for good.
   const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
   const warmUpCertifier = (): Promise<void> =>
-    warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'the certifier could not be warmed up'),
-    );
+    warmCertifier(prepare, certifier.warmUp).catch((error: unknown) => {
+      if (!ending.signal.aborted) app.log.warn({ err: error }, 'the certifier could not be warmed up');
+    });
   const files = whenQuiet({ ms: QUIET_MS, pieces: 1 }, warmUpCertifier);
   const opened = await openBatches({
     config,
@@ -145,8 +147,6 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
-  /** A service that is told to end while it warms up does not finish that first. */
-  const ending = new AbortController();
   /** Threads start once all data is there, because each opens all of it. */
   const startWork = (): Promise<void> => {
     if (config.calculationThreads > 0) {
@@ -174,7 +174,13 @@ async function main(): Promise<void> {
   let warmed = missing.length === 0 ? startWork() : undefined;
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
-  closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async ({ err }) => {
+  const grace = {
+    delay: config.shutdownDelayMs + DRAIN_MS,
+    logger: app.log,
+    onSecondSignal: (signal: string) => endAtOnce(`ended at once by a second ${signal}`),
+    onTimeout: (ms: number) => endAtOnce(`ended at once, because it had not ended after ${ms} ms`),
+  };
+  closeWithGrace(grace, async ({ err }) => {
     if (err !== undefined) app.log.fatal(err, 'stopping after an error that nothing handled');
     ending.abort();
     await app.drain(config.shutdownDelayMs);
@@ -184,9 +190,10 @@ async function main(): Promise<void> {
     await certifier.close();
     await retention.stop();
     await filling.stop();
+    // Nobody else uses them any more, and a first calculation may take seconds.
+    await threads?.close();
     await warmed;
     await store.close();
-    await threads?.close();
     engines.close();
     await tracing?.close();
   });
@@ -194,11 +201,22 @@ async function main(): Promise<void> {
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
   process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing }));
   if (missing.length === 0) return;
-  await buildData(config, process.stdout, (event) => underWay.note(event));
+  try {
+    await buildData(config, process.stdout, (event) => underWay.note(event));
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    throw error;
+  }
   underWay.finish();
   warmed = startWork();
   await warmed;
   process.stdout.write(READY);
+}
+
+/** Not with `process.exit`: native code that is still at work would end it with a report of its own failure. */
+function endAtOnce(why: string): void {
+  process.stderr.write(`cargowake: ${why}\n`);
+  process.kill(process.pid, 'SIGKILL');
 }
 
 /** Whether only programs on this machine can connect. */

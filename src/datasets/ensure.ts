@@ -122,8 +122,8 @@ async function buildAll(missing: readonly Recipe[], builds: Builds): Promise<rea
   const onInterrupt = (signal: NodeJS.Signals): void => {
     builds.stop();
     for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
-    // After this signal's other listeners have run (a progress bar restores the cursor).
-    setImmediate(() => process.kill(process.pid, signal));
+    // After this signal's other listeners have run (a progress bar restores the cursor). A service ends in its own order.
+    setImmediate(() => process.listenerCount(signal) === 0 && process.kill(process.pid, signal));
   };
   for (const name of INTERRUPTS) process.on(name, onInterrupt);
   try {
@@ -162,6 +162,7 @@ class Builds {
 
   async runAll(queue: Iterable<Recipe>): Promise<void> {
     for (const recipe of queue) {
+      if (this.#isStopped) return;
       const lockFile = join(this.dataDir, `.lock-${identify(recipe)}`);
       await doOnce(
         lockFile,
@@ -171,8 +172,11 @@ class Builds {
     }
   }
 
+  #isStopped = false;
+
   /** Kills running builds at once and removes what they have written. */
   stop(): void {
+    this.#isStopped = true;
     for (const [child, { workDir, lockFile }] of this.#running) {
       child.kill('SIGKILL');
       rmSync(workDir, { recursive: true, force: true, maxRetries: 3 });
@@ -220,7 +224,7 @@ class Builds {
         } else {
           const reason = end?.kind === 'FAILED' ? end.reason : how;
           this.failed.push(`${name} (${reason.split('\n', 1)[0]})`);
-          this.report({ kind: 'FAILED', name, reason });
+          if (!this.#isStopped) this.report({ kind: 'FAILED', name, reason });
         }
         resolve();
       };

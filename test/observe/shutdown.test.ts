@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../soak/client.js';
-import { API_KEY, type Ended, type ServiceProcess, startReadyService } from '../soak/service-process.js';
+import { API_KEY, type Ended, type ServiceProcess, startReadyService, startService } from '../soak/service-process.js';
 import { stored } from './server.js';
 
 describe('SIGTERM', () => {
@@ -69,5 +70,28 @@ describe('SIGTERM', () => {
       expect(output).toContain('"answered"');
       for (const secret of [API_KEY, 'sent-slowly']) expect(output.includes(secret), secret).toBe(false);
     }
+  });
+});
+
+describe('SIGINT while data is being built', () => {
+  let dir: string;
+  let service: ServiceProcess | undefined;
+  const isBuilding = () =>
+    existsSync(join(dir, 'data')) && readdirSync(join(dir, 'data')).some((name) => name.startsWith('.building-'));
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'cargowake-'));
+    const [databaseUrl, env] = [`sqlite:${join(dir, 'store.db')}`, { DATA_DIR: join(dir, 'data'), DATA_ARCHIVE: '' }];
+    service = await startService({ databaseUrl, env });
+  });
+  afterAll(async () => {
+    await service?.end('SIGKILL');
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('ends the service in order, without a word, and leaves nothing half-built', async () => {
+    while (!isBuilding()) await nextTurn();
+    expect(await service?.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(service?.output()).not.toMatch(/cargowake: |not built|"level":[456]0|panicked/);
+    expect(readdirSync(join(dir, 'data'))).toEqual([]);
   });
 });
