@@ -87,7 +87,7 @@ export function composeEngines(
   });
   const countries: CountryIndex = { countryAt };
   const places = place<PlaceIndex>((locator) => locator.places, { suggest: true, guess: true });
-  const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
+  const estimator = openEstimator(config.factorSets);
   const importedRails = readImportedRails(config.dataDir);
   const maps = openImportedOsm(config.dataDir, shared);
   const rail = whenBuilt<EmbeddedRailRouter>(
@@ -157,3 +157,12 @@ function once<T>(open: () => T): () => T {
 }
 
 const kindOf = (setting: string): string => setting.split(':', 1)[0] ?? setting;
+
+function openEstimator(factorSets: string | undefined): ReturnType<typeof createEstimator> {
+  if (factorSets === undefined) return createEstimator({});
+  try {
+    return createEstimator({ factorSets });
+  } catch (cause) {
+    throw new Error('FACTOR_SETS has a table that cannot be used', { cause });
+  }
+}

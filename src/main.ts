@@ -145,7 +145,9 @@ async function main(): Promise<void> {
     },
     trustedProxies: config.trustedProxies,
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((cause: unknown) => {
+    throw new Error('the service cannot listen on HOST and PORT', { cause });
+  });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
   /** Threads start once all data is there, because each opens all of it. */
   const startWork = (): Promise<void> => {

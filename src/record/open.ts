@@ -37,7 +37,7 @@ export async function connect(databaseUrl: string): Promise<SqlDialect> {
     const { openSqlite } = await loadSqlite();
     return openSqlite(path).catch((cause: unknown) => {
       throw new Error(
-        `the SQLite file ${path} cannot be opened; DATABASE_URL must name a file in a folder that can be written to`,
+        `the SQLite file ${path} cannot be opened; DATABASE_URL must name a SQLite database, or a new file in a folder that can be written to`,
         { cause },
       );
     });

@@ -52,6 +52,12 @@ export const textOfLength =
     return text;
   };
 
+/** Text that a header of a request can carry. */
+export const headerOfLength =
+  (least: number) =>
+  (text: string): string =>
+    matching(/^[\x20-\x7e]*$/, 'letters, digits and signs of ASCII')(textOfLength(least)(text));
+
 export const whole =
   (min: number, max: number) =>
   (text: string): number => {
@@ -91,6 +97,12 @@ export function list(text: string): readonly string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+export function listHosts(text: string): readonly string[] {
+  const hosts = list(text);
+  if (hosts.some((host) => /[\s/@]/.test(host))) throw new Error('must list host names such as erp.example.com');
+  return hosts;
 }
 
 export function listOrigins(text: string): readonly string[] {

@@ -2,7 +2,8 @@ import { defaultThreadCount } from '../machine/threads.js';
 import {
   anyText,
   computed,
-  list,
+  headerOfLength,
+  listHosts,
   listNetworks,
   listOrigins,
   matching,
@@ -40,7 +41,7 @@ export const SETTINGS = {
   ),
   bootstrapApiKey: optional(
     'BOOTSTRAP_API_KEY',
-    textOfLength(16),
+    headerOfLength(16),
     'Key of the account `default` on an empty store; by default a random one, printed once.',
   ),
   clientApiKey: optional(
@@ -138,7 +139,7 @@ export const SETTINGS = {
   ),
   webhookPrivateHosts: computed(
     'WEBHOOK_PRIVATE_HOSTS',
-    list,
+    listHosts,
     none,
     'Host names inside your own network that webhooks, partners and their callbacks may use, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
   ),

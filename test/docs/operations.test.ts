@@ -135,6 +135,22 @@ describe('the pages for operators', () => {
     expect(stderr).toMatch(/must have 1 to 100 characters/);
   });
 
+  it.each([
+    ['postgres://x@127.0.0.1:1/y', /127\.0\.0\.1:1: nothing listens there; start the server or correct the address\n$/],
+    ['postgres://x@localhost:1/y', /:1: nothing listens there; start the server or correct the address\n$/],
+    ['postgres://x@nowhere.invalid/y', /nowhere\.invalid: there is no host of this name; correct the address\n$/],
+    ['postgres://x:pass@127.0.0.1:99999/y', /^cargowake: the address of the database cannot be read; write postgres:/],
+  ])('say what to do about a database: %s', (DATABASE_URL, said) => {
+    expect(run(['account', 'list'], { DATABASE_URL }).stderr).toMatch(said);
+  });
+
+  it.each([
+    [{ HOST: '192.0.2.1' }, /HOST and PORT: 192\.0\.2\.1:\d+: this machine does not have this address\n$/],
+    [{ FACTOR_SETS: '/nowhere' }, /FACTOR_SETS has a table that cannot be used: \/nowhere: there is no such file/],
+  ])('say which setting prevents a start: %o', (env, said) => {
+    expect(run(['start'], { ...env, PORT: '8099', LOG_LEVEL: 'silent' }).stderr).toMatch(said);
+  });
+
   it('name the file in the words of a person', () => {
     expect(run(['calculate', 'nothing.json']).stderr).toBe(
       'cargowake: nothing.json: there is no such file or folder\n',

@@ -42,8 +42,10 @@ describe('settings', () => {
       BOOTSTRAP_API_KEY: 'short',
       RESULT_RETENTION_DAYS: '0',
       GEOCODER: 'nominatim',
+      WEBHOOK_PRIVATE_HOSTS: 'erp.example.com, http://erp',
     };
     const read = (): unknown => readConfig(wrong);
     for (const name of Object.keys(wrong)) expect(read).toThrow(`${name} must `);
+    expect(() => readConfig({ BOOTSTRAP_API_KEY: 'Schlüssel'.repeat(3) })).toThrow('BOOTSTRAP_API_KEY must ');
   });
 });

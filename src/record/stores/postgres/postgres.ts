@@ -25,6 +25,7 @@ const UNAVAILABLE_TEXTS =
 
 /** Opens the database of a `postgres://` address (version 14 or later). */
 export async function openPostgres(url: string): Promise<SqlDialect> {
+  assertAddress(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -85,4 +86,16 @@ export function isUnavailable(error: unknown): boolean {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'string' && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CALLS.test(code))) return true;
   return UNAVAILABLE_TEXTS.test(String(message));
+}
+
+/** A pool would not notice before its first query, whose error says neither what is wrong nor how to write it. */
+function assertAddress(url: string): void {
+  try {
+    new pg.Client({ connectionString: url });
+  } catch (cause) {
+    throw new Error(
+      'the address of the database cannot be read; write postgres://USER:PASSWORD@HOST:PORT/DATABASE, and special characters of the password as %40 for @',
+      { cause },
+    );
+  }
 }
