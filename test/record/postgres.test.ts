@@ -1,9 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSignIn } from '../../src/account/sign-in.js';
 import { openStore } from '../../src/record/open.js';
+import { isUnavailable } from '../../src/record/stores/postgres/postgres.js';
 import { PASSWORD, tokenOf } from '../account/browser.js';
 import { startPostgres } from '../support/postgres.js';
 import { commitOf, describeStoreContract } from './contract.js';
+
+it.each([
+  ['08006', 'FATAL', true],
+  // As PgBouncer ends a connection that it has no server for.
+  ['08P01', 'FATAL', true],
+  // As the server answers a message that this program formed wrongly: trying again does not help.
+  ['08P01', 'ERROR', false],
+  ['22021', 'ERROR', false],
+])('%s, %s: unavailable is %s', (code, severity, expected) => {
+  expect(isUnavailable(Object.assign(new Error('said the server'), { code, severity }))).toBe(expected);
+});
 
 // Where no server can be started (no binary for the platform, no user to run it as) the suite says so and is skipped.
 const started = await startPostgres().catch((error: unknown) => String(error ?? 'the server ended at once'));

@@ -19,6 +19,8 @@ export const OPTIONS = '-c enable_sort=off';
 
 /** Unreachable, out of resources, shutting down, read-only, or in a conflict that a retry resolves. */
 const UNAVAILABLE_STATES = /^(08|53|57|58|40)|^(25006|55P03)$/;
+/** A message that this program formed wrongly; PgBouncer also ends a connection with it if it has no server for it. */
+const PROTOCOL_VIOLATION = '08P01';
 const UNAVAILABLE_CALLS = /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/;
 const UNAVAILABLE_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|already been destroyed|pool after calling end/;
@@ -83,7 +85,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const { code, message, severity } = error as Readonly<Record<'code' | 'message' | 'severity', unknown>>;
+  if (code === PROTOCOL_VIOLATION) return severity === 'FATAL';
   if (typeof code === 'string' && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CALLS.test(code))) return true;
   return UNAVAILABLE_TEXTS.test(String(message));
 }
