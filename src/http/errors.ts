@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorBody } from '../errors/body.js';
+import { codeOf } from '../errors/code-of.js';
 import { ApiFault, fault } from '../errors/fault.js';
 import { BODY_LIMIT } from './body.js';
 
@@ -78,6 +79,10 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault |
     case 'FST_ERR_BAD_URL':
       return fault('INVALID_HTTP_REQUEST', 'the path is not valid percent-encoding');
   }
+  // The sender has hung up, and whatever read the body failed for it.
+  const { errored, complete } = request.raw;
+  if (!complete && errored !== null && codeOf(errored) === 'ECONNRESET')
+    return fault('INVALID_HTTP_REQUEST', 'the body was broken off');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? fault('INVALID_HTTP_REQUEST', error.message) : undefined;
 }
