@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,28 @@ describe('U+0000', () => {
   it('written as a backslash and letters is ordinary text', async () => {
     const answer = await service.calculate(stored('\\u0000'));
     expect([answer.status, answer.body.id]).toEqual([200, '\\u0000']);
+  });
+});
+
+describe('half of a surrogate pair', () => {
+  const report = (title: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/v1/-/reports',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+      payload: JSON.stringify({ title, period: { from: '2025-01-01', to: '2026-01-01' } }),
+    });
+  it.each(['\ud800', 'a\udc00b', '\\\ud83d', `${'x'.repeat(100_000)}\udfff`])(
+    'is refused with its number',
+    async (title) => {
+      const answer = await report(title);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 5]);
+      expect(answer.json().details).toEqual(['a text contains half of a surrogate pair, which is not allowed']);
+    },
+  );
+  it.each(['🚢', '\\ud83d', '\\\\udfff'])('is not what %j contains', async (title) => {
+    const answer = await report(title);
+    expect([answer.statusCode, answer.json().title]).toEqual([201, title]);
   });
 });
 
@@ -114,4 +137,24 @@ describe('what never becomes a request', () => {
       await other.close();
     }
   });
+});
+
+it('an upload that its sender breaks off is not an internal error', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  app.decorateReply('faultCode', 0);
+  installErrorHandling(app);
+  app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+  // As a reader in another thread reports it: by its message.
+  app.post('/', ({ body }) => text(body as Readable).catch((error: Error) => Promise.reject(new Error(error.message))));
+  const answered = new Promise<unknown>((resolve) => {
+    app.addHook('onSend', async (_request, _reply, payload) => resolve(payload));
+  });
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const arrived = once(app.server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: test\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\n\r\na,b');
+  await arrived;
+  socket.destroy();
+  expect(JSON.parse(String(await answered))).toMatchObject({ code: 47, details: ['the body was broken off'] });
+  await app.close();
 });
