@@ -4,7 +4,7 @@ import { findProblem } from '../outgoing/guard.js';
 import type { ExchangeCallback, ExchangeClient } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseName, parseWhole } from './parse.js';
-import { getAccount, withStore } from './with-store.js';
+import { getAccount, withAudit, withStore } from './with-store.js';
 
 interface GrantOptions {
   readonly account: string;
@@ -36,7 +36,9 @@ export function createExchangeCommand(context: CliContext): Command {
     .option('--json', 'print as JSON')
     .action(async (name: string, { account, all, tag, json }: GrantOptions) => {
       if (all === true && tag !== undefined) throw new Error('give --all or --tag, not both');
-      const { client, secret } = await withStore(context, async (store) => {
+      const of = (made: { readonly client: ExchangeClient }) => concerned(made.client);
+      const details = { name, ...(tag !== undefined && { tag }) };
+      const { client, secret } = await withAudit(context, { action: 'exchange grant', details, of }, async (store) => {
         const { id } = await getAccount(store, account);
         const created = await store.createExchangeClient(id, { name, ...(tag !== undefined && { tag }) });
         await publishNew(store, id);
@@ -75,10 +77,9 @@ export function createExchangeCommand(context: CliContext): Command {
     .option('--account <account>', 'id or name', 'default')
     .option('--json', 'print as JSON')
     .action(async (clientId: string, { account, json }: { account: string; json?: boolean }) => {
-      const revoked = await withStore(context, async (store) =>
-        store.revokeExchangeClient((await getAccount(store, account)).id, clientId),
+      const revoked = await withAudit(context, { action: 'exchange revoke', of: concerned }, async (store) =>
+        found(await store.revokeExchangeClient((await getAccount(store, account)).id, clientId), clientId),
       );
-      if (revoked === undefined) throw new Error(`no partner has the client id "${clientId}"`);
       context.print(json, revoked, () => `${revoked.name} (${revoked.id}) is revoked\n`);
     });
 
@@ -97,10 +98,13 @@ export function createExchangeCommand(context: CliContext): Command {
       const callback = readCallback(options);
       const problem = callback && findProblem(callback.url, context.config().webhookPrivateHosts);
       if (problem !== undefined) throw new Error(`--url ${problem}`);
-      const client = await withStore(context, async (store) =>
-        store.setExchangeCallback((await getAccount(store, options.account)).id, clientId, callback),
+      const details = { url: callback?.url ?? null };
+      const client = await withAudit(context, { action: 'exchange callback', details, of: concerned }, async (store) =>
+        found(
+          await store.setExchangeCallback((await getAccount(store, options.account)).id, clientId, callback),
+          clientId,
+        ),
       );
-      if (client === undefined) throw new Error(`no partner has the client id "${clientId}"`);
       context.print(options.json, client, () =>
         callback === undefined
           ? `${client.name} receives no more events\n`
@@ -117,8 +121,7 @@ export function createExchangeCommand(context: CliContext): Command {
     .action(async (clientId: string, { limit, json }: { limit: number; json?: boolean }) => {
       const messages = await withStore(context, async (store) => {
         // A partner's own list may well be empty: a mistyped id must not look like that.
-        if ((await store.findExchangeClient(clientId)) === undefined)
-          throw new Error(`no partner has the client id "${clientId}"`);
+        found(await store.findExchangeClient(clientId), clientId);
         return store.listExchangeMessages(clientId, limit);
       });
       context.printTable(json, messages, ['CREATED', 'TYPE', 'STATE', 'ATTEMPTS', 'PROBLEM'], (message) => [
@@ -130,6 +133,14 @@ export function createExchangeCommand(context: CliContext): Command {
       ]);
     });
   return exchange;
+}
+
+/** What the audit log says an action was done to. */
+const concerned = ({ id, accountId }: ExchangeClient) => ({ target: id, accountId });
+
+function found(client: ExchangeClient | undefined, clientId: string): ExchangeClient {
+  if (client === undefined) throw new Error(`no partner has the client id "${clientId}"`);
+  return client;
 }
 
 function readCallback({ url, tokenUrl, id, secret, none }: CallbackOptions): ExchangeCallback | undefined {

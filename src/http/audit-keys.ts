@@ -17,6 +17,10 @@ const AUDITED: Readonly<Record<string, AuditedAction>> = {
   putProfile: 'PROFILE_CHANGE',
   exportAccount: 'ACCOUNT_EXPORT',
   eraseAccount: 'ACCOUNT_ERASE',
+  // Where messages go, by method and route as in the dashboard.
+  createWebhook: 'POST /v1/-/webhooks',
+  deleteWebhook: 'DELETE /v1/-/webhooks/:id',
+  replaceWebhookSecret: 'POST /v1/-/webhooks/:id/secret',
 };
 
 /**

@@ -59,6 +59,10 @@ describe('The audit log', () => {
     });
     await send('PUT', '/v1/-/profile', { name: 'Audited' });
     expect(await newest()).toMatchObject({ ...about, action: 'PROFILE_CHANGE' });
+    const webhook = (await send('POST', '/v1/-/webhooks', { url: 'https://example.com/hook' })).json();
+    expect(await newest()).toMatchObject({ ...about, action: 'POST /v1/-/webhooks', outcome: 'DONE' });
+    await send('DELETE', `/v1/-/webhooks/${webhook.id}`);
+    expect(await newest()).toMatchObject({ ...about, action: 'DELETE /v1/-/webhooks/:id', target: webhook.id });
     expect(JSON.stringify(await service.store.listActions(100))).not.toContain(secret);
   });
 

@@ -34,6 +34,12 @@ it('grants access to a partner with a secret shown once, lists what it may read,
 
   expect((await run('exchange', 'revoke', clientId ?? '', '--account', 'acme')).stdout).toMatch(/is revoked\n$/);
   expect(await store.checkExchangeToken(issued?.token ?? '')).toEqual({ state: 'UNKNOWN' });
+  const actions = await store.listActions(2);
+  expect(actions.map(({ action, target, outcome }) => [action, target, outcome])).toEqual([
+    ['exchange revoke', clientId, 'DONE'],
+    ['exchange grant', clientId, 'DONE'],
+  ]);
+  expect(JSON.stringify(actions)).not.toContain(clientSecret);
   await store.close();
 });
 

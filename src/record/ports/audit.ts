@@ -22,7 +22,7 @@ export type AuditedAction =
   | 'SET_UP'
   | 'PASSWORD_CHANGE'
   | 'PASSWORD_SET'
-  /** Method and route if the action has no name here. */
+  /** Method and route, or the command, if the action has no name here. */
   | `${string} ${string}`;
 
 export interface Actor {
