@@ -833,7 +833,10 @@ export const UNEXPRESSED_CASES: readonly (readonly [ids: readonly string[], reas
     ['land-R3', 'peer-glec-road-tkm', 'airwater-act-1', 'airwater-air-1'],
     'tonne-km sums: no emissions; the response carries activity and tests of the aggregation hold it',
   ],
-  [['land-R7', 'peer-glec-refrigerant'], 'refrigerant leakage: no openly licensed charge and loss rate; a limitation'],
+  [
+    ['land-R7', 'peer-glec-refrigerant'],
+    'refrigerant lost by a fleet in a year, from its own charges and the air conditioning of its cabs; we count the cooling unit of one vehicle, with usual values',
+  ],
   [
     ['land-R8', 'peer-glec-milkrun', 'land-R9'],
     'allocation of a collection round to its consignments: only the carrier knows the round; a request has one consignment',
