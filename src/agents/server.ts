@@ -1,4 +1,5 @@
-import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import { fromJsonSchema, type jsonSchemaValidator, McpServer } from '@modelcontextprotocol/server';
+import { formatPath, listProblems } from '../request/validate.js';
 import { type Api, ApiRefusal } from './api.js';
 import { describeError, summarizeError } from './errors.js';
 import { registerResources } from './resources.js';
@@ -8,10 +9,20 @@ import { TOOLS } from './tools.js';
 const INSTRUCTIONS =
   'Cargowake calculates greenhouse-gas emissions of cargo movements to ISO 14083, with routed distances and cited factors. Ask the user for the country of a place and for the net weight when they are missing. State assumptions, the method and the range with every figure.';
 
+/** Names the fields that are wrong and their allowed values, in the words of the API. */
+const inWords: jsonSchemaValidator = {
+  getValidator: (schema) => (input) => {
+    const problems = listProblems(schema, input, []);
+    if (problems.length === 0) return { valid: true, data: input as never, errorMessage: undefined };
+    const said = problems.map(({ path, message }) => `${formatPath(path)}: ${message}`);
+    return { valid: false, data: undefined, errorMessage: said.join('; ') };
+  },
+};
+
 /** Validators are compiled once; servers are made for each request. */
 const compiled = TOOLS.map((tool) => ({
   tool,
-  input: fromJsonSchema<object>(tool.input as never),
+  input: fromJsonSchema<object>(tool.input as never, inWords),
   output: fromJsonSchema<object>(tool.output as never),
 }));
 

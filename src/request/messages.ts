@@ -28,6 +28,10 @@ export function explain({ keyword, params, parentSchema, data }: ErrorObject): s
     case 'minimum':
     case 'maximum':
       return `must be ${rangeOf((parentSchema ?? {}) as Range, data as number)}, not ${found(data)}`;
+    case 'exclusiveMinimum':
+      return `must be more than ${params.limit}, not ${found(data)}`;
+    case 'exclusiveMaximum':
+      return `must be less than ${params.limit}, not ${found(data)}`;
     case 'enum': {
       const allowed = params.allowedValues as readonly string[];
       const meant = typeof data === 'string' ? findNearMiss(data, allowed) : undefined;
@@ -37,7 +41,7 @@ export function explain({ keyword, params, parentSchema, data }: ErrorObject): s
     case 'maxLength':
       return `must have at most ${params.limit} characters, not ${(data as string).length}`;
     case 'minLength':
-      return 'must not be empty';
+      return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} characters`;
     case 'maxItems':
       return `must have at most ${params.limit} elements`;
     case 'minItems':

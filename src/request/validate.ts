@@ -1,5 +1,4 @@
-import type { TSchema } from '@sinclair/typebox';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type SchemaObject, type ValidateFunction } from 'ajv';
 import type { ErrorName } from '../errors/catalogue.js';
 import { isOfShipmentYears, parseInstant } from '../quantity/instant.js';
 import { explain } from './messages.js';
@@ -26,13 +25,17 @@ ajv.addKeyword({ keyword: ERROR_KEYWORD, schemaType: 'string' });
 ajv.addKeyword({ keyword: CLOSED_KEYWORD, schemaType: 'string' });
 ajv.addSchema([LocationSchema, ConnectorSchema]);
 
-const compiled = new Map<TSchema, ValidateFunction>();
+const compiled = new Map<SchemaObject, ValidateFunction>();
 
 /** A client that sends more problems than this in one part of a request is not reading them. */
 const MAX_PROBLEMS = 1000;
 
 /** All violations of `schema` in `value`; empty if it is valid. `base` is the position of the value in the request. */
-export function listProblems(schema: TSchema, value: unknown, base: readonly (string | number)[]): readonly Problem[] {
+export function listProblems(
+  schema: SchemaObject,
+  value: unknown,
+  base: readonly (string | number)[],
+): readonly Problem[] {
   let validate = compiled.get(schema);
   if (validate === undefined) {
     validate = ajv.compile(schema);

@@ -149,10 +149,15 @@ describe('calculate_shipment', () => {
     expect((await agents.service.store.listAccounts())[0]?.balance).toBe(before);
   });
 
-  it('refuses what its schema does not allow, naming the field', async () => {
-    const { isError, text } = await agents.call('calculate_shipment', { ...HAMBURG_MILAN, weight_kg: -5 });
+  it.each([
+    [{ weight_kg: -5 }, 'weight_kg: must be more than 0, not -5'],
+    [{ weight_kg: '5' }, 'weight_kg: must be a number, not "5"'],
+    [{ legs: [{ mode: 'rail' }] }, 'legs[0].mode: must be one of AIR, RAIL, ROAD, WATER, UNKNOWN, not "rail"'],
+    [{ orign: 'Hamburg, DE' }, 'orign: is not a field of this element; did you mean origin?'],
+  ])('refuses %j, naming the field and what it may be', async (wrong, message) => {
+    const { isError, text } = await agents.call('calculate_shipment', { ...HAMBURG_MILAN, ...wrong });
     expect(isError).toBe(true);
-    expect(text).toContain('weight_kg');
+    expect(text).toContain(message);
   });
 });
 
@@ -173,6 +178,13 @@ describe('compare_modes', () => {
 });
 
 describe('find_places and list_vocabulary', () => {
+  it('finds towns with their number of inhabitants, by which the user can tell them apart', async () => {
+    const { content, text } = await agents.call('find_places', { text: 'Springfield', country: 'US' });
+    expect(content.places[0]).toMatchObject({ name: 'Springfield', kind: 'PLACE', country: 'US' });
+    expect(content.places[0].inhabitants).toBeGreaterThan(100_000);
+    expect(text).toMatch(/^- Springfield \(PLACE; Missouri.*; US; [\d,]+ inhabitants\)/);
+  });
+
   it('find the harbor of a code and words of a topic', async () => {
     const { content } = await agents.call('find_places', { text: 'Rotterdam', kind: 'HARBOR' });
     expect(content.places.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { LOCATION_TYPES } from '../../request/vocabulary.js';
 import { ask } from '../api.js';
-import { anything, defineTool, lines, list, number, object, oneOf, text } from '../tool.js';
+import { anything, defineTool, lines, list, number, object, oneOf, short, text } from '../tool.js';
 
 interface Input {
   readonly text: string;
@@ -16,6 +16,7 @@ interface Found {
     readonly kind: string;
     readonly latitude: number;
     readonly longitude: number;
+    readonly inhabitants?: number;
     readonly location: object;
   }[];
 }
@@ -44,6 +45,7 @@ export const findPlaces = defineTool<Input>({
             kind: oneOf(LOCATION_TYPES, 'Kind of place.'),
             latitude: number('Degrees.'),
             longitude: number('Degrees.'),
+            inhabitants: number('Of towns, if known.'),
             location: anything,
           },
           ['name', 'detail', 'country', 'kind', 'latitude', 'longitude', 'location'],
@@ -54,20 +56,33 @@ export const findPlaces = defineTool<Input>({
   ),
   readOnly: true,
   idempotent: true,
-  run: async ({ text: wanted, country, kind }, api) => {
+  run: async ({ text: wanted, country, kind: only }, api) => {
     const query = new URLSearchParams({
       q: wanted,
       ...(country === undefined ? {} : { country }),
-      ...(kind === undefined ? {} : { kind }),
+      ...(only === undefined ? {} : { kind: only }),
     });
     const { items } = await ask<Found>(api, { method: 'GET', path: `/v1/-/places?${query}` });
-    const places = items.map(({ label, countryCode, ...rest }) => ({ name: label, country: countryCode, ...rest }));
+    // Field by field: what the interface adds for other readers is not in the output schema.
+    const places = items.map(({ label, detail, countryCode, kind, latitude, longitude, inhabitants, location }) => ({
+      name: label,
+      detail,
+      country: countryCode,
+      kind,
+      latitude,
+      longitude,
+      ...(inhabitants !== undefined && { inhabitants }),
+      location,
+    }));
     return {
       text:
         places.length === 0
           ? `No place found for "${wanted}".`
           : lines(
-              ...places.map(({ name, detail, country: code, kind: what }) => `- ${name} (${what}; ${detail}; ${code})`),
+              ...places.map(({ name, detail, country: code, kind, inhabitants }) => {
+                const size = inhabitants === undefined ? '' : `; ${short(inhabitants)} inhabitants`;
+                return `- ${name} (${kind}; ${detail}; ${code}${size})`;
+              }),
             ),
       content: { places },
     };
