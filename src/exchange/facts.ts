@@ -79,13 +79,16 @@ function factsOf({ result, request }: StoredParts, createdAt: string): Omit<Fact
   };
 }
 
-/** Each published source once; a figure stated in the request is not a secondary source. */
+/**
+ * Each published source once: those of a derived figure are cited too, and a figure stated in the request is not a
+ * secondary source.
+ */
 function sourcesOf(result: Json): Facts['sources'] {
   const sources = new Map<string, { name: string; version: string }>();
   for (const value of asList(result.citations)) {
-    const { title, edition, reference } = asObject(value);
+    const { title, edition, reference, kind } = asObject(value);
     const name = asText(title);
-    if (name === undefined || asText(reference)?.startsWith('request/')) continue;
+    if (name === undefined || kind === 'derived' || asText(reference)?.startsWith('request/')) continue;
     sources.set(name, { name, version: asText(edition) ?? 'undated' });
   }
   return [...sources.values()];

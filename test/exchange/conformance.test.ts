@@ -128,6 +128,8 @@ describe.each([2, 3] as const)('footprints of PACT %i', (version) => {
       const [{ data }] = footprint.extensions;
       const { pcf } = footprint;
       expect(pcf.packagingEmissionsIncluded).toBe(false);
+      // One publication each: a derived factor is not a source, those it was derived from are.
+      for (const { name } of pcf.secondaryEmissionFactorSources ?? []) expect(name).not.toContain('; ');
       expect(JSON.stringify(footprint)).toContain('83117');
       const kg =
         'tces' in data
