@@ -5,9 +5,9 @@ import type { ResultStore } from './port.js';
 const DAY_MS = 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Results deleted per transaction: milliseconds on a machine at rest. Fewer where they take longer. */
-const [MOST_AT_ONCE, LEAST_AT_ONCE] = [100, 25];
+const [MOST_AT_ONCE, LEAST_AT_ONCE] = [100, 10];
 /** Aim for the length of a transaction: requests of the same account wait for it. */
-const TRANSACTION_MS = 50;
+const TRANSACTION_MS = 20;
 /** Pause between two transactions, for requests; at least as long as the transaction. */
 const PAUSE_MS = 20;
 
