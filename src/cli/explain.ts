@@ -10,6 +10,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EROFS: 'its file system cannot be written to',
   ENOSPC: FULL,
   SQLITE_FULL: FULL,
+  SQLITE_READONLY: 'this user may not write to its file, or to -wal and -shm beside it',
   ECONNREFUSED: 'nothing listens there; start the server or correct the address',
   ENOTFOUND: 'there is no host of this name; correct the address',
   EADDRINUSE: 'another program listens there; stop it or choose another port',
@@ -34,7 +35,8 @@ interface SystemError extends NodeJS.ErrnoException {
 
 function explainSystem(error: SystemError): string | undefined {
   const meaning = MEANINGS[error.code ?? ''];
-  if (meaning === undefined || (error.syscall === undefined && error.code !== 'SQLITE_FULL')) return undefined;
+  if (meaning === undefined || (error.syscall === undefined && error.code?.startsWith('SQLITE_') !== true))
+    return undefined;
   const where =
     error.path ?? error.hostname ?? (error.port === undefined ? error.address : `${error.address}:${error.port}`);
   return where === undefined ? meaning : `${where}: ${meaning}`;

@@ -3,12 +3,17 @@ import type { Config } from '../config.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatElapsed } from './output.js';
+import { parseAddress } from './parse.js';
 
 /** `cargowake mcp`: tools for agents over standard input and output, with this machine's data or a server. */
 export function createMcpCommand(context: CliContext): Command {
   return new Command('mcp')
     .description('serve the tools for AI agents (Model Context Protocol) over standard input and output')
-    .option('--url <address>', 'use a server instead of the data of this machine; its key is CARGOWAKE_API_KEY')
+    .option(
+      '--url <address>',
+      'use a server instead of the data of this machine; its key is CARGOWAKE_API_KEY',
+      parseAddress,
+    )
     .action(async ({ url }: { url?: string }) => {
       // Loaded here, so that the other commands start without them.
       const { serveStdio } = await import('@modelcontextprotocol/server/stdio');

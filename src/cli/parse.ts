@@ -15,6 +15,11 @@ export function parseWhole(min: number): (text: string) => number {
   };
 }
 
+export function parseAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw new InvalidArgumentError('It must be an http or https address.');
+}
+
 /** As the dashboard takes names. */
 export function parseName(text: string): string {
   if (text.trim() === '' || text.length > 100) throw new InvalidArgumentError('It must have 1 to 100 characters.');

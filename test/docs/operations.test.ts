@@ -129,6 +129,14 @@ describe('the pages for operators', () => {
     expect(stderr).toBe('');
   });
 
+  it('refuse to talk to what is no address', () => {
+    const { status, stderr } = run(['mcp', '--url', 'cargowake']);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /'--url <address>' argument 'cargowake' is invalid\. It must be an http or https address\.\n$/,
+    );
+  });
+
   it.each(['', ' ', 'x'.repeat(101)])('refuse a name that the dashboard would refuse: "%s"', (name) => {
     const { status, stderr } = run(['account', 'create', name]);
     expect(status).toBe(1);
