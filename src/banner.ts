@@ -2,6 +2,7 @@ import type { Config } from './config.js';
 import { describeDatabase } from './errors/scrub.js';
 import { EXAMPLES } from './http/examples.js';
 
+/** Printed when all data is there and every thread is warm. */
 export const READY = 'Cargowake is ready.\n';
 
 const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
@@ -12,7 +13,7 @@ export interface Started {
   /** The key created at this start. */
   readonly secret: string | undefined;
   readonly setupLink: string | undefined;
-  /** Datasets still to be built. */
+  /** What the datasets contain that are still to be built. */
   readonly missing: readonly string[];
 }
 
@@ -24,15 +25,15 @@ export function banner({ publicUrl, config, secret, setupLink, missing }: Starte
   const body = JSON.stringify(EXAMPLES.roadHamburgToMunich?.value);
   const lines = [
     missing.length === 0
-      ? READY.trimEnd()
-      : 'Cargowake has started and is still building its data. Until that is done, it answers requests that need only what is ready.',
+      ? 'Cargowake has started and is warming up: it answers every request, the first ones more slowly.'
+      : `Cargowake has started and is building its data: ${missing.join(', ')}. It answers a request as soon as everything that it needs is there.`,
     `  base address   ${publicUrl}/v1`,
     `  dashboard      ${publicUrl}/`,
     ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
     `  docs           ${publicUrl}/docs`,
     `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown only once)`}`,
     `  store          ${describeDatabase(config.databaseUrl)}`,
-    ...(missing.length === 0 ? [] : [`  progress       ${publicUrl}/readyz`]),
+    `  progress       ${publicUrl}/readyz`,
     '',
     'Try it:',
     `  curl -s ${publicUrl}/v1/calculate -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'`,

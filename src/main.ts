@@ -13,7 +13,7 @@ import { composeEngines } from './compose.js';
 import { readConfig } from './config.js';
 import { listDatasets } from './datasets/ensure.js';
 import type { SharedFiles } from './datasets/open.js';
-import { UnderWay } from './datasets/under-way.js';
+import { contentsOf, UnderWay } from './datasets/under-way.js';
 import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
@@ -201,18 +201,19 @@ async function main(): Promise<void> {
   });
   // Renewed at each start until one has been used; after that it can make nobody an administrator.
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
-  process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing }));
-  if (missing.length === 0) return;
-  try {
-    await buildData(config, process.stdout, (event) => underWay.note(event));
-  } catch (error) {
-    if (ending.signal.aborted) return;
-    throw error;
+  process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing: missing.map(contentsOf) }));
+  if (warmed === undefined) {
+    try {
+      await buildData(config, process.stdout, (event) => underWay.note(event));
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      throw error;
+    }
+    underWay.finish();
+    warmed = startWork();
   }
-  underWay.finish();
-  warmed = startWork();
   await warmed;
-  process.stdout.write(READY);
+  if (!ending.signal.aborted) process.stdout.write(READY);
 }
 
 /** Not with `process.exit`: native code that is still at work would end it with a report of its own failure. */

@@ -8,6 +8,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
   land: 'road and rail',
   sea: 'sea and inland waterways',
 };
+export const contentsOf = (name: string): string => CONTENTS[name] ?? name;
 const [LEAST_RETRY_SECONDS, MOST_RETRY_SECONDS, FIRST_GUESS_SECONDS] = [2, 60, 30];
 /** A smaller fraction of a build says too little about the rest. */
 const LEAST_FRACTION = 0.05;
@@ -57,7 +58,7 @@ export class UnderWay {
   describe(names: readonly string[] = [...this.#builds.keys()]): readonly string[] {
     return names.map((name) => {
       const { fraction, note } = this.#builds.get(name) ?? { fraction: 1, note: 'done' };
-      return `data is being built: ${CONTENTS[name] ?? name} ${Math.floor(fraction * 100)} % (${note})`;
+      return `data is being built: ${contentsOf(name)} ${Math.floor(fraction * 100)} % (${note})`;
     });
   }
 
