@@ -71,14 +71,14 @@ async function main(): Promise<void> {
     secureCookies: publicUrl.startsWith('https:'),
     secret: config.sessionSecret,
   });
-  const isMemoryShort = watchMemory(SHORT);
+  const turns = createTurns(Math.max(1, config.calculationThreads), watchMemory(SHORT));
   const certifier = createCertifier({
     get publicUrl() {
       return publicUrl;
     },
     onLookup: metrics.countCache('certificate'),
     drawings: store,
-    isMemoryShort,
+    turns,
   });
   /** A service that is told to end while it builds data or warms up does not finish that first. */
   const ending = new AbortController();
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
           : 'NOBODY'
         : { token: config.metricsToken },
     engines,
-    turns: createTurns(Math.max(1, config.calculationThreads), isMemoryShort),
+    turns,
     aside: (asked, spent, here) => {
       if (!underWay.isDone) return underWay.guard(() => here(asked, spent));
       return threads?.prepare(asked, here, spent) ?? here(asked, spent);

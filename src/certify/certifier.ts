@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
 import { threadFile } from '../machine/thread-file.js';
 import type { DrawingStore, StoredResult } from '../record/port.js';
-import { createTurns } from '../turns/turns.js';
+import { createTurns, type Turns } from '../turns/turns.js';
 import { readDrawingVersion } from './drawing-version.js';
 import { openThread, TookTooLong } from './thread.js';
 import type { About, CertificateJob } from './worker.js';
@@ -65,14 +65,14 @@ export function createCertifier(options: {
   /** Told for each request whether the certificate was already drawn. */
   readonly onLookup?: (hit: boolean) => void;
   readonly maxSeconds?: number;
-  /** While it is, large ones are drawn one at a time. */
-  readonly isMemoryShort?: () => boolean;
+  /** Of calculations: while memory is short, a large one is drawn only while none of those runs. */
+  readonly turns?: Turns;
   /** Where drawings are kept beyond the memory of this process; nowhere by default. */
   readonly drawings?: DrawingStore;
 }): Certifier {
   const { maxSeconds = MAX_SECONDS } = options;
   const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS, kept: 1 });
-  const turns = createTurns(THREADS, options.isMemoryShort);
+  const turns = options.turns?.beside(THREADS) ?? createTurns(THREADS);
   const made = new Map<string, Promise<Uint8Array>>();
   const givenUp = new Map<string, number>();
   let waiting = 0;

@@ -207,7 +207,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   );
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
-  ileapRoute(app, dependencies.store);
+  ileapRoute(app, dependencies.store, turns);
   shipmentRoutes(app, dependencies);
   const erasing = startErasing(dependencies.store, app.log);
   app.addHook('onClose', () => erasing.stop());

@@ -20,7 +20,7 @@ export interface TurnOf {
  *
  * Two more rules keep the waits of others short. Heavy work (50 ms or more) runs at most once per thread, and if there are
  * several threads, an account leaves one to the others; light work starts beside it, because a calculation yields every few
- * milliseconds (`give-way.ts`). While memory is short, one heavy piece runs at a time.
+ * milliseconds (`give-way.ts`). While memory is short, one heavy piece runs at a time, also of the turns beside these.
  *
  * Work of kind BATCH has a quarter of a request's share and two pieces per thread. A batch takes part by calling `run` with
  * kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would only wait here and take memory.
@@ -36,6 +36,8 @@ export interface Turns {
   /** Work waiting for its turn. */
   waiting(who: string): Waiting;
   readonly batchAhead: number;
+  /** Turns on other threads of the process, which use the same memory. */
+  beside(threads: number): Turns;
 }
 
 export interface Waiting {
@@ -86,7 +88,20 @@ interface Flow {
   heavy: number;
 }
 
+/** What all turns of a process share. */
+interface Shared {
+  readonly isMemoryShort: () => boolean;
+  /** Heavy pieces that are running. */
+  heavy: number;
+  /** Starts what may now run, of each of the turns. Those that finished a piece last come last. */
+  readonly starts: Set<() => void>;
+}
+
 export function createTurns(threads: number, isMemoryShort: () => boolean = () => false): Turns {
+  return openTurns(threads, { isMemoryShort, heavy: 0, starts: new Set() });
+}
+
+function openTurns(threads: number, shared: Shared): Turns {
   /** In the order of the accounts' last requests. */
   const flows = new Map<string, Flow>();
   /** Those with waiting work; it is the first one's turn. */
@@ -100,7 +115,9 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
   const mayStart = (flow: Flow, { isHeavy }: Guess): boolean => {
     const ahead = flow.kind === 'BATCH' ? BATCH_AHEAD : AHEAD_OF_ACCOUNT;
     if (inAll.running >= threads * AHEAD_OF_THREAD || flow.running >= threads * ahead) return false;
-    return !isHeavy || (inAll.heavy < (isMemoryShort() ? 1 : threads) && flow.heavy < Math.max(1, threads - 1));
+    if (!isHeavy) return true;
+    if (inAll.heavy >= threads || flow.heavy >= Math.max(1, threads - 1)) return false;
+    return shared.heavy === 0 || !shared.isMemoryShort();
   };
   const rotate = (flow: Flow): void => {
     ring.shift();
@@ -132,14 +149,13 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
     return false;
   };
   const count = (flow: Flow, { isHeavy }: Guess, one: 1 | -1): void => {
-    for (const counted of [flow, inAll]) {
-      counted.running += one;
-      if (isHeavy) counted.heavy += one;
-    }
+    for (const counted of [flow, inAll]) counted.running += one;
+    if (isHeavy) for (const counted of [flow, inAll, shared]) counted.heavy += one;
   };
   const startWhatMay = (): void => {
     while (startNext());
   };
+  shared.starts.add(startWhatMay);
   const settle = (flow: Flow, estimatedMs: number, guess: Guess, spentMs: number): void => {
     flow.creditMs += guess.ms - spentMs;
     const factor = Math.min(MAX_FACTOR, Math.max(1 / MAX_FACTOR, spentMs / estimatedMs));
@@ -178,6 +194,9 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
             .then(resolve, reject)
             .finally(() => {
               count(flow, guess, -1);
+              shared.starts.delete(startWhatMay);
+              if (guess.isHeavy) for (const start of shared.starts) start();
+              shared.starts.add(startWhatMay);
               startWhatMay();
             });
         };
@@ -194,5 +213,6 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
       return { count: guesses.length, estimatedMs: guesses.reduce((sum, ms) => sum + ms, 0) };
     },
     batchAhead: threads * BATCH_AHEAD,
+    beside: (others) => openTurns(others, shared),
   };
 }

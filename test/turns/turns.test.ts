@@ -96,6 +96,34 @@ describe('turns', () => {
     expect(started).toEqual(['a', 'c']);
   });
 
+  it('run one heavy piece at a time of all turns beside each other while memory is short, in turn', async () => {
+    let isShort = true;
+    const turns = createTurns(3, () => isShort);
+    const others = turns.beside(2);
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const begin = (of: typeof turns, who: string, estimatedMs = 200) =>
+      of.run({ who, kind: 'REQUEST', estimatedMs }, (spent) => {
+        started.push(who);
+        return new Promise<void>((resolve) => ends.push(resolve)).then(() => spent(estimatedMs));
+      });
+    for (const who of ['a', 'b', 'c']) begin(turns, who);
+    for (const who of ['x', 'y']) begin(others, who);
+    begin(others, 'light', 5);
+    await settle();
+    expect(started).toEqual(['a', 'light']);
+    ends[0]?.();
+    await settle();
+    expect(started.slice(2)).toEqual(['x']);
+    ends[2]?.();
+    await settle();
+    expect(started.slice(3)).toEqual(['b']);
+    isShort = false;
+    ends[3]?.();
+    await settle();
+    expect(started.slice(4).sort()).toEqual(['c', 'y']);
+  });
+
   it.each([1, 3])('let a neighbour start beside heavy work at once, with %i threads', (threads) => {
     const { started, begin } = endless(threads);
     for (let n = 0; n < 200; n++) begin('noisy', 400);

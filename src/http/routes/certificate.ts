@@ -56,7 +56,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
 };
 
 /** Results read for the signed statement of their certificates: the largest take 10 MB, and twice as much while read. */
-const READ_AT_ONCE = 4;
+const READ_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 interface CertificateDependencies extends Pick<CertificateAnswersDependencies, 'store' | 'publicUrl'> {

@@ -4,7 +4,7 @@ import { ApiFault, fault } from '../../errors/fault.js';
 import { writeRecords } from '../../exchange/aside.js';
 import { NotExchangeable } from '../../exchange/model.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
-import { createTurns } from '../../turns/turns.js';
+import type { Turns } from '../../turns/turns.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
 import { toPayload } from '../long-answer.js';
@@ -42,9 +42,13 @@ const MOST_WAITING = 50;
 const RETRY = { headers: { 'retry-after': '5' } };
 
 /** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for exchange by file. */
-export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
+export function ileapRoute(
+  app: FastifyInstance,
+  store: ResultStore & KeyStore & Allowances,
+  ofCalculations: Turns,
+): void {
   const onRequest = admit(store, 'read');
-  const turns = createTurns(AT_ONCE);
+  const turns = ofCalculations.beside(AT_ONCE);
   app.get('/v1/:id/ileap', { onRequest, config: { operation: GET_ILEAP } }, async (request, reply) => {
     const id = pathPart(request, 'id');
     const who = getCaller(request).account.id;
