@@ -137,12 +137,15 @@ export interface Content {
 /** JSON by its schema, then other media types; nothing for an answer without a body. */
 function describeContent({ schema, examples, files = [] }: Content, components: Components): Json {
   const own = schema === undefined ? {} : json(components.add(schema), examples).content;
-  const others = files.map((mediaType) => [mediaType, { schema: { type: 'string', ...formatOf(mediaType) } }] as const);
+  const others = files.map((mediaType) => [mediaType, { schema: schemaOf(mediaType) }] as const);
   const content = { ...own, ...Object.fromEntries(others) };
   return Object.keys(content).length === 0 ? {} : { content };
 }
 
-const formatOf = (mediaType: string) => (/^text\/|json/.test(mediaType) ? {} : { format: 'binary' });
+function schemaOf(mediaType: string): Json {
+  if (mediaType === 'application/json') return {};
+  return { type: 'string', ...(/^text\/|json/.test(mediaType) ? {} : { format: 'binary' }) };
+}
 
 /** Responses by status, each listing its catalogue codes. */
 function describeErrors({ errors, otherErrors = {} }: Operation, allowance: Json): Json {

@@ -67,6 +67,13 @@ describe('the OpenAPI document', () => {
     expect((await validatorOf('Error'))(answer.body)).toEqual([]);
   });
 
+  it('a file in JSON is no string, unlike one in other formats', async () => {
+    const { paths } = (await service.get('/openapi.json', {})).body;
+    const { content } = paths['/-/reports/{id}/file'].get.responses[200];
+    expect(content['application/json'].schema).toEqual({});
+    expect(content['text/csv'].schema).toEqual({ type: 'string' });
+  });
+
   it('/docs shows it without requests to other hosts', async () => {
     const page = await service.get('/docs/', {});
     expect(page.status).toBe(200);
