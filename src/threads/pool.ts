@@ -54,10 +54,11 @@ export function startThreads(
   /** How many of the threads may process rows at a time. */
   rowThreads = count,
 ): CalculationThreads {
-  // If all threads may process rows, one part of a file is calculated while the next is on its way.
-  const partsAtOnce = rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
   const atOnce = AHEAD_OF_THREAD + PARTS_AHEAD;
   const sharing = shareThreads(atOnce);
+  // If all threads may process rows, one part of a file is calculated while the next is on its way.
+  const partsAtOnce = (): number =>
+    rowThreads < count ? Math.max(1, rowThreads) : Math.max(1, sharing.isAsked() ? count - 1 : count) * PARTS_AHEAD;
   const pool = new Piscina({
     loadBalancer: sharing.choose,
     filename: THREAD.href,

@@ -24,7 +24,7 @@ export type RunRowTask = <T extends keyof RowTasks>(
 ) => Promise<RowTaskValue<T>>;
 
 /** Passes rows to threads in parts, `atOnce` of them in progress: what waits here does not block requests there. */
-export function shareRows(atOnce: number, run: RunRowTask): RowThreads {
+export function shareRows(atOnce: number | (() => number), run: RunRowTask): RowThreads {
   const limited = createFewAtOnce(atOnce);
   const inParts = async <I, O>(
     items: readonly I[],

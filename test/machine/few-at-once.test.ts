@@ -35,3 +35,24 @@ it('runs a limited number at once and the rest in order, refuses work that would
   ends.get(8)?.();
   expect(await Promise.all(later)).toEqual([6, 7, 8]);
 });
+
+it('starts as many as are allowed by then, after the number has fallen and after it has risen', async () => {
+  let most = 2;
+  const few = createFewAtOnce(() => most);
+  const ends: (() => void)[] = [];
+  const all = Array.from({ length: 6 }, () => few(() => new Promise<void>((resolve) => ends.push(resolve))));
+  expect(ends).toHaveLength(2);
+  most = 1;
+  ends[0]?.();
+  await all[0];
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await all[1];
+  expect(ends).toHaveLength(3);
+  most = 3;
+  ends[2]?.();
+  await all[2];
+  expect(ends).toHaveLength(6);
+  for (const end of ends) end();
+  await Promise.all(all);
+});

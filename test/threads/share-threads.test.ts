@@ -6,8 +6,8 @@ type Choose = ReturnType<typeof shareThreads>['choose'];
 type Thread = Parameters<Choose>[1][number] & { currentUsage: number };
 
 /** Threads of a pool, and the ids of those that get a task, which none of them ever finishes. */
-function pool(count: number, mostAtOnce = 11) {
-  const { choose, runHeavy } = shareThreads(mostAtOnce);
+function pool(count: number, mostAtOnce = 11, now: () => number = () => 0) {
+  const { choose, runHeavy, isAsked } = shareThreads(mostAtOnce, now);
   const threads = Array.from(
     { length: count },
     (_, n) => ({ id: n + 1, currentUsage: 0, terminating: false, destroyed: false }) as Thread,
@@ -42,7 +42,7 @@ function pool(count: number, mostAtOnce = 11) {
     };
     return { thread, end };
   };
-  return { threads, startAll, startHeavy };
+  return { threads, startAll, startHeavy, isAsked };
 }
 
 describe('of several threads one is kept for light calculations', () => {
@@ -77,5 +77,23 @@ describe('of several threads one is kept for light calculations', () => {
     expect(pool(3).startAll('calculateRows', 3)).toEqual([3, 2, 1]);
     const { startAll } = pool(1, 2);
     expect([...startAll(HEAVY, 1), ...startAll('default', 2)]).toEqual([1, 1, undefined]);
+  });
+
+  it('rows of files leave it alone as long as light requests come, unless the others have no room', () => {
+    const { startAll, isAsked } = pool(3, 3);
+    expect(isAsked()).toBe(false);
+    startAll('default', 1);
+    expect(isAsked()).toBe(true);
+    expect(startAll('calculateRows', 7)).toEqual([3, 2, 3, 2, 3, 2, 1]);
+  });
+
+  it('rows of files come back to it once no request has come for a while', () => {
+    let now = 0;
+    const { threads, startAll, isAsked } = pool(2, 3, () => now);
+    startAll('default', 1);
+    for (const thread of threads) thread.currentUsage = 0;
+    now = 60_000;
+    expect(isAsked()).toBe(false);
+    expect(startAll('calculateRows', 4)).toEqual([2, 1, 2, 1]);
   });
 });
