@@ -58,6 +58,8 @@ describe('long lines add up to what is published for the whole', () => {
     ['Trans-Siberian', 'RU', 'RU', at(55.7558, 37.6173), at(43.1155, 131.8855), 9288, 3],
     // ARTC: 3,961 km by Broken Hill and Crystal Brook; the Indian Pacific's 4,352 km go into Adelaide and out again.
     ['Sydney-Perth', 'AU', 'AU', at(-33.8688, 151.2093), at(-31.9523, 115.8613), 3961, 3],
+    // Railways of the Islamic Republic of Iran: 790 km by Tabas, without the way round by Tehran.
+    ['Bafq-Mashhad', 'IR', 'IR', at(31.6035, 55.4025), at(36.3156, 59.568), 790, 3],
     // Vietnam Railways: 1,726 km.
     ['North-South Railway', 'VN', 'VN', at(21.0285, 105.8542), at(10.7769, 106.7009), 1726, 3],
     // China Railway Express: 13,052 km. (Chongqing to Duisburg is published as the 11,179 km by Xi'an; the Lanzhou-Chongqing line of 2017
