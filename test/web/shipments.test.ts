@@ -46,6 +46,19 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
     await expect.poll(() => rows().count()).toBe(8);
   });
 
+  it('say why their map is missing, and draw it when asked again', async () => {
+    const positions = '**/account/api/places/positions?*';
+    // As from a proxy in front of a service that is gone.
+    await page.route(positions, (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }));
+    await page.goto('/overview');
+    const map = page.getByRole('region', { name: 'All lanes' });
+    const again = map.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute(positions);
+    await again.click();
+    await map.getByRole('img', { name: 'All lanes' }).waitFor();
+  });
+
   it('filters by tag and mode in the address, so that a filtered list can be sent', async () => {
     await page.goto('/shipments?tag=customer%3DAcme&mode=RAIL');
     await page.getByText('2 shipments').waitFor();

@@ -11,6 +11,7 @@ import { greatCircle, type Line, unwrap } from '../../map/lines.js';
 import { project, type Size } from '../../map/mercator.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/empty.js';
+import { Problem } from '../../ui/problem.js';
 import { LOOKED_AT } from './top-list.js';
 
 const SHOWN = 60;
@@ -38,7 +39,16 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const drawn = positions.data === undefined ? [] : draw(lanes, positions.data.positions);
   const size = useSize(box, drawn.length > 0);
   const isLoading = groups.isPending || (labels.length > 0 && positions.isPending);
-  if (drawn.length === 0) return isLoading ? <Skeleton className="aspect-[1.7] w-full rounded-2xl" /> : null;
+  if (drawn.length === 0) {
+    if (isLoading) return <Skeleton className="aspect-[1.7] w-full rounded-2xl" />;
+    const failed = [groups, positions].find(({ error }) => error !== null);
+    if (failed === undefined) return null;
+    return (
+      <Card title={t('laneMap')}>
+        <Problem error={failed.error} onRetry={() => void failed.refetch()} />
+      </Card>
+    );
+  }
   const most = drawn[0]?.grams ?? 1;
   const frame = frameOf(
     drawn.map(({ line }) => line),
