@@ -27,7 +27,7 @@ it('a service that an error ends says which one in its log', async () => {
   let output = '';
   service.stdout.on('data', (text: Buffer) => {
     output += text.toString();
-    if (output.includes('is ready')) service.kill('SIGUSR2');
+    if (output.includes('base address')) service.kill('SIGUSR2');
   });
   const code = await new Promise((resolve) => service.once('close', resolve));
   expect(code).toBe(1);
