@@ -35,7 +35,7 @@ export interface Certified extends Pick<StoredResult, 'certificateId' | 'created
 /** Certificates kept in memory, 20 to 200 KB each: a link is often opened several times in a row. */
 const KEPT = 64;
 /** Certificates that wait or are drawn. */
-const WAITING = { account: 50, all: 200 } as const;
+const WAITING = { account: 20, all: 100 } as const;
 const RETRY_SECONDS = 5;
 const MAX_SECONDS = 20;
 /** A certificate that could not be drawn in time is not tried again for this long. */

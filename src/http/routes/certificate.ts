@@ -57,7 +57,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
 
 /** Results read for the signed statement of their certificates: the largest take 10 MB, and twice as much while read. */
 const READ_AT_ONCE = 2;
-const MOST_WAITING = 100;
+const MOST_WAITING = 40;
 
 interface CertificateDependencies extends Pick<CertificateAnswersDependencies, 'store' | 'publicUrl'> {
   readonly certifier: Certifier;

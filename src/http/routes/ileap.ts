@@ -38,7 +38,7 @@ export const GET_ILEAP: Operation = {
 /** Results read at once for all accounts, one of the largest for each: those take 10 MB, and twice as much while read. */
 const AT_ONCE = 2;
 const LARGE_MS = 100;
-const MOST_WAITING = 50;
+const MOST_WAITING = 20;
 const RETRY = { headers: { 'retry-after': '5' } };
 
 /** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for exchange by file. */
