@@ -146,16 +146,8 @@ function toFacility(
       scheduled: false,
     };
   if (type === 'RAIL_YARD') {
-    const isTerminal = TERMINALS.test(`${tags.industrial} ${tags['railway:type']}`);
-    const kind = isTerminal ? 'FREIGHT_TERMINAL' : 'STATION';
-    return {
-      type,
-      code: `OSM-${id < 0 ? 'W' : 'N'}${Math.abs(id)}`,
-      name: tags.name ?? '',
-      countryCode,
-      ...position,
-      kind,
-    };
+    const code = `OSM-${id < 0 ? 'W' : 'N'}${Math.abs(id)}`;
+    return { type, code, name: tags.name ?? '', countryCode, ...position, kind: 'FREIGHT_TERMINAL' };
   }
   if (type === 'HARBOR') {
     const handles = `${tags['seamark:harbour:category']} ${tags.industrial} ${tags.cargo} ${tags.harbour}`;
