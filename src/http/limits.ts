@@ -8,19 +8,22 @@ import { ApiFault } from '../errors/fault.js';
 export interface ConnectionLimits {
   /** From the start of a request to the end of its head. */
   readonly headersTimeoutMs: number;
+  /**
+   * A connection without traffic in either direction, such as one to a reader that never reads, is closed after this,
+   * or twice as long if part of a piece has been taken.
+   */
+  readonly silenceMs: number;
 }
 
-/** A connection without traffic in either direction, such as one to a reader that never reads, is closed after this. */
-const SILENCE_MS = 60_000;
 /** How often Node looks for requests that exceed their time. */
 const CHECK_MS = 500;
 
 /** Server options that keep slow senders and readers from occupying connections. */
-export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
+export function limitConnections({ headersTimeoutMs, silenceMs }: ConnectionLimits) {
   return {
     // The time for a body depends on its size: `arrivals.ts` enforces it.
     requestTimeout: 0,
-    connectionTimeout: SILENCE_MS,
+    connectionTimeout: silenceMs,
     // A request without Host is refused in our error shape (safety.ts); Node would answer without a body.
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
     clientErrorHandler: refuseUnread,

@@ -106,6 +106,7 @@ type Limits = ConnectionLimits & ArrivalLimits & LoadLimits & WaitingLimits;
 
 const DEFAULT_LIMITS: Limits = {
   headersTimeoutMs: 10_000,
+  silenceMs: 60_000,
   requestTimeoutMs: 10_000,
   maxArrivingPerAddress: 64,
   maxArriving: 512,

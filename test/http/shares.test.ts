@@ -78,6 +78,47 @@ describe('Event streams', () => {
   });
 });
 
+describe('Files that are read slowly', () => {
+  const post = async (path: string, type: string, body: string): Promise<{ readonly id: string }> => {
+    const sent = open('POST', path);
+    sent.setHeader('content-type', type);
+    return JSON.parse(await text(await answerTo(sent.end(body))));
+  };
+  const pathOfLargeFile = async (): Promise<string> => {
+    const [head = ''] = FILE.split('\n');
+    const rows = Array.from({ length: 12_000 }, (_, n) => `x${n},1000,,,,,${'y'.repeat(1_000)}\n`).join('');
+    return `/v1/-/batches/${(await post('/v1/-/batches?start=false', 'text/csv', `${head}\n${rows}`)).id}/file`;
+  };
+
+  it('take no slots of requests, and each account may read a limited number', async () => {
+    const path = await pathOfLargeFile();
+    const period = { from: '2026-01-01', to: '2026-02-01' };
+    const report = `/v1/-/reports/${(await post('/v1/-/reports', 'application/json', JSON.stringify({ period }))).id}`;
+    const readers: IncomingMessage[] = [];
+    for (let n = 0; n < 8; n++) readers.push(await answerTo(open('GET', path).end()));
+    expect(readers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(await ask('/v1/')).toBe(200);
+    const refused = await answerTo(open('GET', path).end());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(await text(refused)).toContain('8 files are being downloaded for this account already');
+    const admin = await service.store.createKey(service.account.id, { name: 'admin', scopes: ['read', 'admin'] });
+    const others = [
+      `${report}/file?format=csv`,
+      `${report}/evidence`,
+      '/v1/-/shipments?format=csv',
+      '/v1/-/account/export',
+    ];
+    for (const other of others) {
+      expect([other, await statusOf(open('GET', other, admin.secret).end())]).toEqual([other, 429]);
+    }
+    expect(await statusOf(open('GET', '/v1/-/shipments?format=csv', await otherKey()).end())).toBe(200);
+    readers[0]?.destroy();
+    let status: number | undefined = 429;
+    while (status === 429) status = await ask(path);
+    expect(status).toBe(200);
+  }, 60_000);
+});
+
 describe('Files that arrive slowly', () => {
   it('take no slots of requests, and each account may send a limited number', async () => {
     const uploads = Array.from({ length: 8 }, () => open('POST', '/v1/-/batches?start=false'));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const ARRIVALS: ArrivalLimits = { requestTimeoutMs: 600, maxArrivingPerAddress: 
 
 /** A server whose `/slow` answers when it is told to. */
 async function serve(maxRequestsInFlight: number, maxEventLoopLagMs = 60_000, arrivals: Partial<ArrivalLimits> = {}) {
-  const app = fastify(limitConnections({ headersTimeoutMs: 300 }));
+  const app = fastify(limitConnections({ headersTimeoutMs: 300, silenceMs: 60_000 }));
   apps.push(app);
   const shed: string[] = [];
   installErrorHandling(app);
@@ -84,6 +84,23 @@ describe('too many requests at once', () => {
     release();
     expect((await answer)?.status).toBe(200);
     expect(app.server.listening).toBe(true);
+  });
+});
+
+describe('a reader who never reads', () => {
+  it('is disconnected, and what writes the answer ends', async () => {
+    const app = fastify(limitConnections({ headersTimeoutMs: 300, silenceMs: 300 }));
+    apps.push(app);
+    const endless = new Readable({ read: () => endless.push(Buffer.alloc(65_536)) });
+    const ended = new Promise((resolve) => endless.once('close', resolve));
+    app.get('/endless', (_request, reply) => reply.send(endless));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
+    await ended;
+    socket.destroy();
+    expect(endless.destroyed).toBe(true);
   });
 });
 

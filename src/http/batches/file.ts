@@ -8,6 +8,7 @@ import { listResults, tableOf } from '../../batch/service/results.js';
 import { CONTENT_TYPES, type ResultFormat, writeResults } from '../../batch/write/file.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { Batch, BatchStore } from '../../record/port.js';
+import { beginDownload } from '../download.js';
 
 /**
  * The result file, streamed as it is written. A range request, as sent by a resumed download, gets that part of the
@@ -31,6 +32,7 @@ export async function sendWritten(
   { batch, format, rows }: { readonly batch: Batch; readonly format: ResultFormat; readonly rows: string },
   write: () => Readable,
 ) {
+  beginDownload(reply);
   const { done, failed, skipped } = batch.counts;
   const etag = `"${batch.id}-${format}-${rows}-${batch.attempt}-${done + failed + skipped}"`;
   const name = `${batch.id}${rows === 'all' ? '' : `-${rows}`}.${format}`;

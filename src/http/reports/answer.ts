@@ -10,6 +10,7 @@ import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
+import { beginDownload } from '../download.js';
 import { limitOf } from '../input.js';
 import { createShares } from '../shares.js';
 
@@ -84,6 +85,7 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
         throw fault('INVALID_PROPERTY_VALUE', 'form: needs format=pdf');
       const report = await find(accountId, id);
       const form = readOne('form', query.form ?? (format === 'pdf' ? usualForm(report) : 'report'), FORMS);
+      if (format !== 'pdf') beginDownload(reply);
       const name = `${form === 'fr' ? 'information-ges' : 'report'}-${report.periodFrom}-${report.id}.${format}`;
       reply
         .type(CONTENT_TYPES[format])
@@ -94,6 +96,7 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
     },
     async sendEvidence(accountId, id, reply) {
       const report = await find(accountId, id);
+      beginDownload(reply);
       const { count } = documentOf(report).results;
       const zip = writeEvidence(report, count, (await signer()).publicKey, store);
       return reply

@@ -6,6 +6,7 @@ import type { Erasing } from '../../record/erasing.js';
 import { exportAccount } from '../../record/export.js';
 import type { Account, Allowances, KeyStore, Store, UserStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import { beginDownload } from '../download.js';
 import type { Operation } from '../operation.js';
 import { inQuery, USUAL_ERRORS } from '../parameters.js';
 
@@ -83,6 +84,7 @@ export function ownDataRoutes(
 
 /** As fast as the reader takes it. */
 export function sendExport(reply: FastifyReply, store: Store, account: Account): FastifyReply {
+  beginDownload(reply);
   const name = `account-${account.id}.ndjson`;
   return reply
     .type(`${NDJSON}; charset=utf-8`)

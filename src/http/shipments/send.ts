@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { eachSummary } from '../../record/each-summary.js';
 import type { StoredSummary, SummaryStore, SumQuery, Sums } from '../../record/port.js';
+import { beginDownload } from '../download.js';
 import { encodePosition, parseDimensions, parseFilter, parseQuery, parseTop, type RawQuery } from './query.js';
 import { toGroup, toShipment, toSums } from './shape.js';
 import { SHIPMENT_HEAD, toShipmentRow } from './table.js';
@@ -16,6 +17,7 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
   const { store, publicUrl } = source;
   const { format, ...query } = parseQuery(raw);
   if (format !== 'json') {
+    beginDownload(reply);
     const rows = eachSummary(store, accountId, query);
     const [type, lines] =
       format === 'csv'
