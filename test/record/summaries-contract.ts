@@ -493,6 +493,9 @@ export function describeSummaries({ open }: Setting): void {
       { mode: 'SEA', tags: [{ key: 'team', value: 'north' }] },
       { shipmentFrom: '2025-11-10', shipmentTo: '2025-12-20' },
       // These have no kept sums.
+      { shipmentFrom: '2025-11-10', shipmentTo: '2025-12-20', tags: [{ key: 'team', value: 'north' }] },
+      { shipmentFrom: '2025-11-10', shipmentTo: '2025-12-20', tags: [{ key: 'team', value: 'north' }], by: ['mode'] },
+      { shipmentFrom: '2025-11-10', shipmentTo: '2025-12-20', tags: [{ key: 'team' }], mode: 'SEA' },
       { carrier, lane },
       { carrier, by: ['lane'] },
     ];

@@ -53,7 +53,7 @@ function boundsOf(
 }
 
 /** Remaining conditions for each row; empty if the walk alone decides. */
-export function rowConditions(accountId: string, sort: SummarySort, filter: SummaryFilter): readonly Sql<unknown>[] {
+export function rowConditions(sort: SummarySort, filter: SummaryFilter): readonly Sql<unknown>[] {
   const conditions: Sql<unknown>[] = [];
   const add = <T>(value: T | undefined, condition: (value: T) => Sql<unknown>): void => {
     if (value !== undefined) conditions.push(condition(value));
@@ -94,7 +94,7 @@ export function rowConditions(accountId: string, sort: SummarySort, filter: Summ
   add(filter.country, (country) => sql`(origin_country = ${country} or destination_country = ${country})`);
   add(filter.batchId, (batchId) => sql`batch_id = ${batchId}`);
   add(filter.ids, (ids) => (ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids.map(toStoredText))})`));
-  for (const tag of filter.tags ?? []) conditions.push(sql`(${tagged(accountId, tag)}) = 1`);
+  for (const tag of filter.tags ?? []) conditions.push(sql`(${tagged(tag)}) = 1`);
   return conditions;
 }
 
@@ -102,10 +102,10 @@ export function rowConditions(accountId: string, sort: SummarySort, filter: Summ
  * 1 if the row `s` has the tag: looked up per row, because a list of all rows with it would be built for each window.
  * Not `exists`, which PostgreSQL may join the other way round.
  */
-function tagged(accountId: string, { key, value }: { readonly key: string; readonly value?: string }) {
+function tagged({ key, value }: { readonly key: string; readonly value?: string }) {
   const valued = value === undefined ? sql`` : sql`and t.value = ${toStoredText(value)}`;
   return sql`select 1 from summary_tags as t
-    where t.account_id = ${accountId} and t.id = s.id and t.key = ${toStoredText(key)} ${valued} limit 1`;
+    where t.account_id = s.account_id and t.id = s.id and t.key = ${toStoredText(key)} ${valued} limit 1`;
 }
 
 /** In both databases `lower` covers Latin letters only (on PostgreSQL by the "C" collation of the column). */

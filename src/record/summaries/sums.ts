@@ -34,7 +34,7 @@ async function sumWindows(
   // By day of shipment if a period of it is requested: only that index is walked.
   const sort = filter.shipmentFrom === undefined && filter.shipmentTo === undefined ? 'createdAt' : 'shipmentDate';
   for await (const window of eachWindow(db, accountId, { ...filter, sort })) {
-    for (const { keys, exact } of await sumWindow(dialect, db, accountId, by, window)) {
+    for (const { keys, exact } of await sumWindow(dialect, db, by, window)) {
       const own = keys.map((key) => (key === null ? null : fromStoredText(key)));
       addTo(groups, own, exact);
     }
@@ -52,11 +52,10 @@ export interface StoredGroup {
 export async function sumWindow(
   dialect: Pick<SqlDialect, 'whole'>,
   db: Kysely<Tables>,
-  accountId: string,
   by: readonly SumDimension[],
   { rows, where }: Window,
 ): Promise<readonly StoredGroup[]> {
-  const keys = by.map((dimension, i) => sql`${keyOf(dimension, accountId)} as ${sql.ref(`key_${i}`)}`);
+  const keys = by.map((dimension, i) => sql`${keyOf(dimension)} as ${sql.ref(`key_${i}`)}`);
   const columns = by.includes('mode') ? modeColumns : resultColumns;
   const sums = FIGURES.map((figure) => sumParts(figure, columns[figure], dialect.whole));
   const credits = sql`cast(sum(s.credit_cost) as text) as credits`;
@@ -67,7 +66,7 @@ export async function sumWindow(
   const groupBy = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_dimension, i) => sql.lit(i + 1)))}`;
   const joined = by.includes('mode')
     ? // Outer, so that SQLite looks up the modes of the window, and not the window for each mode of the account.
-      sql`left join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
+      sql`left join summary_modes as m on m.account_id = s.account_id and m.id = s.id`
     : sql``;
   const found = await sql<GroupRow>`
     select ${sql.join([...keys, sql`count(*) as results`, credits, ...counts, ...sums])}
@@ -133,7 +132,7 @@ const modeColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   unknownTonneKm: whereAbsent('m.tonne_km', 'm.total_grams'),
 };
 
-function keyOf(dimension: SumDimension, accountId: string): RawBuilder<unknown> {
+function keyOf(dimension: SumDimension): RawBuilder<unknown> {
   switch (dimension) {
     case 'month':
       return sql`substr(s.shipment_date, 1, 7)`;
@@ -152,7 +151,7 @@ function keyOf(dimension: SumDimension, accountId: string): RawBuilder<unknown> 
     default: {
       const key = toStoredText(dimension.slice('tag:'.length));
       return sql`(select t.value from summary_tags as t
-        where t.account_id = ${accountId} and t.id = s.id and t.key = ${key} limit 1)`;
+        where t.account_id = s.account_id and t.id = s.id and t.key = ${key} limit 1)`;
     }
   }
 }
