@@ -17,6 +17,7 @@ import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { selectChanged } from '../../src/record/summaries/changes.js';
+import { keyOf } from '../../src/record/summaries/sums.js';
 import { describeDrawings } from './drawings-contract.js';
 import { describeErasure } from './erasure-contract.js';
 import { describeExchange } from './exchange-contract.js';
@@ -582,6 +583,9 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         const ids = Array.from({ length: 50 }, (_, n) => `${n}`);
         const changed = { compile: () => selectChanged(accountId, ids).compile(db) };
         expect(await explain(db, dialect.name, changed)).toMatch(/account_id ?=.* AND \(?\(?id ?=/i);
+        const tagOfEach = sql`select ${keyOf('tag:team')} from summaries as s`;
+        const tagged = await explain(db, dialect.name, { compile: () => tagOfEach.compile(db) });
+        if (dialect.name === 'sqlite') expect(tagged).toMatch(/summary_tags_of \(account_id=\? AND id=\? AND key=\?\)/);
         for (const after of [undefined, { createdAt, id: '2000' }]) {
           const plan = await explain(db, dialect.name, selectLedger(db, accountId, 50, after));
           expect(isIndexWalk(plan), plan).toBe(true);

@@ -31,6 +31,7 @@ import { speedUpOverview } from './0045-overview-at-a-million.js';
 import { countStatedFigures } from './0046-stated-by.js';
 import { keepRowsByKey } from './0047-rows-by-key.js';
 import { keepSumsByDay } from './0048-sums-by-day.js';
+import { coverTagsOfRows } from './0049-tags-of-rows.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   countStatedFigures,
   keepRowsByKey,
   keepSumsByDay,
+  coverTagsOfRows,
 ];
 
 /**

@@ -132,7 +132,8 @@ const modeColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   unknownTonneKm: whereAbsent('m.tonne_km', 'm.total_grams'),
 };
 
-function keyOf(dimension: SumDimension): RawBuilder<unknown> {
+/** The group of the row `s`. */
+export function keyOf(dimension: SumDimension): RawBuilder<unknown> {
   switch (dimension) {
     case 'month':
       return sql`substr(s.shipment_date, 1, 7)`;
