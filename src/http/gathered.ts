@@ -28,6 +28,8 @@ export class Gathered extends Readable {
   }
 
   override _read(): void {
+    // The request has been answered, and the rest of the body is dropped.
+    if (this.#body.readableFlowing === true) return;
     // All that has arrived, in one piece.
     const piece: Buffer | null = this.#body.read();
     if (piece === null) {

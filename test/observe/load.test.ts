@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ArrivalLimits, watchArrivals } from '../../src/http/arrivals.js';
 import { installBodyParser } from '../../src/http/body.js';
 import { installErrorHandling } from '../../src/http/errors.js';
@@ -17,8 +18,13 @@ afterEach(async () => {
 const ARRIVALS: ArrivalLimits = { requestTimeoutMs: 600, maxArrivingPerAddress: 64, maxArriving: 512 };
 
 /** A server whose `/slow` answers when it is told to. */
-async function serve(maxRequestsInFlight: number, maxEventLoopLagMs = 60_000, arrivals: Partial<ArrivalLimits> = {}) {
-  const app = fastify(limitConnections({ headersTimeoutMs: 300, silenceMs: 60_000 }));
+async function serve(
+  maxRequestsInFlight: number,
+  maxEventLoopLagMs = 60_000,
+  arrivals: Partial<ArrivalLimits> = {},
+  headersTimeoutMs = 300,
+) {
+  const app = fastify(limitConnections({ headersTimeoutMs, silenceMs: 60_000 }));
   apps.push(app);
   const shed: string[] = [];
   installErrorHandling(app);
@@ -227,6 +233,70 @@ describe('a slow sender', () => {
     const { port } = await serve(5, 60_000, { requestTimeoutMs: 60_000 });
     const said = await converse(port, bodyOf(100_000).replace('application/json', 'text/xml'));
     expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    ['larger than allowed, 1.5 MiB', 'content-type: application/json\r\ncontent-length: LENGTH', '/body', 1.5],
+    ['larger than allowed, 5 MiB', 'content-type: application/json\r\ncontent-length: LENGTH', '/body', 5],
+    ['larger than allowed, in chunks', 'content-type: application/json\r\ntransfer-encoding: chunked', '/body', 1.5],
+    ['of an unknown type', 'content-type: text/xml\r\ncontent-length: LENGTH', '/body', 5],
+    ['for no path', 'content-type: application/json\r\ncontent-length: LENGTH', '/nowhere', 5],
+    ['for no path, in chunks', 'content-type: application/json\r\ntransfer-encoding: chunked', '/nowhere', 5],
+  ])('%s, is refused with an answer that arrives even if it is read last', async (_, head, path, mebibytes) => {
+    const { port } = await serve(60, 60_000, { requestTimeoutMs: 60_000 }, 60_000);
+    const length = mebibytes * 1024 * 1024;
+    const piece = 'x'.repeat(64 * 1024);
+    const pieces = length / piece.length;
+    const isChunked = head.includes('chunked');
+    const sendThenRead = async () => {
+      const socket = connect(port, '127.0.0.1').pause();
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${head.replace('LENGTH', String(length))}\r\n\r\n`);
+      for (let sent = 0; sent < pieces; sent++) {
+        const isTaken = socket.write(isChunked ? `${piece.length.toString(16)}\r\n${piece}\r\n` : piece);
+        if (!isTaken) await once(socket, 'drain');
+      }
+      if (isChunked) socket.write('0\r\n\r\n');
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += chunk;
+      });
+      socket.resume();
+      await once(socket, 'close');
+      return said;
+    };
+    for (const said of await Promise.all(Array.from({ length: 50 }, sendThenRead)))
+      expect(said).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*"code":\d+[\s\S]*\}$/);
+  });
+
+  it('that is short leaves its connection usable after a refusal', async () => {
+    const { port } = await serve(5);
+    const refused = 'POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: text/xml\r\ncontent-length: 4\r\n\r\n';
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.write(refused);
+    await vi.waitUntil(() => said.includes('400'));
+    socket.write('<a/>');
+    socket.write('GET /fast HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await once(socket, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 400 [\s\S]*HTTP\/1\.1 200 [\s\S]*\{"answered":true\}$/);
+  });
+
+  it('that never ends is closed after its answer', async () => {
+    const { port } = await serve(5, 60_000, { requestTimeoutMs: 60_000 });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.write('POST /body HTTP/1.1\r\nhost: x\r\ncontent-type: text/xml\r\ntransfer-encoding: chunked\r\n\r\n');
+    const sending = setInterval(() => socket.write('4\r\nmore\r\n'), 20);
+    await closed;
+    clearInterval(sending);
+    expect(said).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
   });
 
   it('is not slow while what has arrived waits to be read', async () => {
