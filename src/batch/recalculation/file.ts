@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '../write/csv.js';
+import { csvText } from '../write/csv.js';
 import type { ResultFormat } from '../write/file.js';
 import { writeParquet } from '../write/parquet.js';
 import { writeXlsx } from '../write/xlsx.js';
@@ -12,7 +12,7 @@ export function writeRecalculation(format: ResultFormat, rows: AsyncIterable<rea
   }
   switch (format) {
     case 'csv':
-      return Readable.from(csvText(rows), { objectMode: false });
+      return Readable.from(csvText(RECALCULATION_COLUMNS, lines()), { objectMode: false });
     case 'ndjson':
       return Readable.from(ndjsonText(rows), { objectMode: false });
     case 'xlsx':
@@ -20,11 +20,6 @@ export function writeRecalculation(format: ResultFormat, rows: AsyncIterable<rea
     case 'parquet':
       return writeParquet(RECALCULATION_COLUMNS, isNumeric, lines());
   }
-}
-
-async function* csvText(rows: AsyncIterable<readonly Recalculated[]>) {
-  yield csvLine(RECALCULATION_COLUMNS);
-  for await (const some of rows) yield some.map((one) => csvLine(recalculationValues(one))).join('');
 }
 
 async function* ndjsonText(rows: AsyncIterable<readonly Recalculated[]>) {

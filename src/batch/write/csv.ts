@@ -1,6 +1,13 @@
+type CsvRow = readonly (string | number | null | undefined)[];
+
 /** A line in RFC 4180 format. */
-export const csvLine = (values: readonly (string | number | null | undefined)[]): string =>
-  `${values.map(csvCell).join(',')}\r\n`;
+export const csvLine = (values: CsvRow): string => `${values.map(csvCell).join(',')}\r\n`;
+
+/** A file in this format, written as its rows arrive. */
+export async function* csvText(head: CsvRow, rows: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<string> {
+  yield csvLine(head);
+  for await (const some of rows) yield some.map(csvLine).join('');
+}
 
 /** Texts come from callers: one that a spreadsheet would take for a formula is marked as text. */
 function csvCell(value: string | number | null | undefined): string {

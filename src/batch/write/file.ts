@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isOneOf } from '../../keys.js';
 import { RESULT_COLUMNS, type Value } from './columns.js';
-import { csvLine } from './csv.js';
+import { csvText } from './csv.js';
 import { ndjsonLines } from './ndjson.js';
 import { writeParquet } from './parquet.js';
 import { columnsOf, inputWidth, linesOf, type ResultRow, type ResultTable } from './rows.js';
@@ -29,7 +29,7 @@ export function writeResults(
   const width = inputWidth(table);
   switch (format) {
     case 'csv':
-      return Readable.from(csvText(columns, table, rows), { objectMode: false });
+      return Readable.from(csvText(columns, lines(table, rows)), { objectMode: false });
     case 'ndjson':
       return Readable.from(ndjsonText(table, rows), { objectMode: false });
     case 'xlsx':
@@ -44,11 +44,6 @@ const isNumeric = (name: string): boolean =>
 
 async function* lines(table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
   for await (const some of rows) yield some.flatMap((row) => linesOf(row, table));
-}
-
-async function* csvText(columns: readonly string[], table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
-  yield csvLine(columns);
-  for await (const some of lines(table, rows)) yield some.map(csvLine).join('');
 }
 
 async function* ndjsonText(table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '../../batch/write/csv.js';
+import { csvText } from '../../batch/write/csv.js';
 import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
 import { eachLines } from '../lines.js';
 import { viewReport } from '../view.js';
@@ -27,15 +27,14 @@ export function writeReportFile(
     case 'json':
       return Readable.from(jsonText(report, lines), { objectMode: false });
     case 'csv':
-      return Readable.from(csvText(lines), { objectMode: false });
+      return Readable.from(csvText(RESULT_HEAD, rowsOf(lines)), { objectMode: false });
     case 'xlsx':
       return writeWorkbook(report, lines);
   }
 }
 
-async function* csvText(lines: AsyncIterable<readonly FrozenSummary[]>): AsyncGenerator<string> {
-  yield csvLine(RESULT_HEAD);
-  for await (const some of lines) yield some.map((line) => csvLine(resultRow(line))).join('');
+async function* rowsOf(lines: AsyncIterable<readonly FrozenSummary[]>) {
+  for await (const some of lines) yield some.map(resultRow);
 }
 
 /** The report as returned by `GET`, with every result in `results.items`. */

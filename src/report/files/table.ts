@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Value } from '../../batch/write/columns.js';
-import { csvLine } from '../../batch/write/csv.js';
+import { csvText } from '../../batch/write/csv.js';
 import { writeParquet } from '../../batch/write/parquet.js';
 import { writeXlsx } from '../../batch/write/xlsx.js';
 
@@ -20,15 +20,10 @@ export function writeTable(format: TableFormat, table: Table): Readable {
   const { sheet, head, firstNumber, rows } = table;
   switch (format) {
     case 'csv':
-      return Readable.from(csvText(table), { objectMode: false });
+      return Readable.from(csvText(head, rows), { objectMode: false });
     case 'xlsx':
       return writeXlsx([{ name: sheet, columns: head, rows }]);
     case 'parquet':
       return writeParquet(head, (_name, index) => index >= firstNumber, rows);
   }
-}
-
-async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
-  yield csvLine(head);
-  for await (const some of rows) yield some.map(csvLine).join('');
 }
