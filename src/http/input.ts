@@ -88,11 +88,11 @@ export function wordOf<T extends string>(query: Fields, name: string, words: rea
 }
 
 /**
- * The page size.
+ * The page size; an empty one is refused, as an empty cursor is: whoever sent it had another one in mind.
  * @throws ApiFault INVALID_PROPERTY_VALUE
  */
 export function limitOf(query: Fields, usual: number, most: number): number {
-  const text = textOf(query, 'limit');
+  const text = query.limit === '' ? '' : textOf(query, 'limit');
   if (text === undefined) return usual;
   const limit = Number(text);
   if (/^\d+$/.test(text) && limit >= 1 && limit <= most) return limit;

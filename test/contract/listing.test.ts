@@ -136,10 +136,14 @@ describe('List item and page (GET /): decided', () => {
     });
   });
 
-  it('a repeated parameter is refused, an unknown one is ignored, an empty one counts as absent', async () => {
+  it('a repeated parameter is refused, an unknown one is ignored, an empty date counts as absent', async () => {
     expect(await list('limit=1&limit=2')).toMatchObject({ code: 5 });
     expect(await list('order=asc&limit=3')).toEqual(await list('limit=3'));
-    expect(await list('limit=&created_from=')).toEqual(await list());
+    expect(await list('created_from=')).toEqual(await list());
+    expect(await list('limit=')).toMatchObject({
+      code: 5,
+      details: ['limit: must be a whole number from 1 to 100, not ""'],
+    });
   });
 
   it('results inserted between two pages cause none to be missed or repeated', async () => {

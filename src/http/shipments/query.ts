@@ -97,11 +97,10 @@ export function parseQuery(query: RawQuery): SummaryQuery & { readonly format: (
   const direction = readWord(query, 'order', DIRECTIONS) ?? usual;
   const cursor = readText(query, 'cursor');
   const after = cursor === undefined ? undefined : decodePosition(cursor, sort, direction);
-  const limit = readText(query, 'limit');
   return {
     ...filter,
     ...{ sort, direction, format: readWord(query, 'format', FORMATS) ?? 'json' },
-    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit, MAX_LIMIT),
+    limit: readLimit(query, MAX_LIMIT) ?? DEFAULT_LIMIT,
     ...(after && { after }),
   };
 }
@@ -119,10 +118,7 @@ export function parseDimensions(query: RawQuery): readonly SumDimension[] {
 }
 
 /** Number of groups of a sum, the largest first; undefined for all. */
-export function parseTop(query: RawQuery): number | undefined {
-  const text = readText(query, 'limit');
-  return text === undefined ? undefined : parseLimit(text, MAX_GROUPS);
-}
+export const parseTop = (query: RawQuery): number | undefined => readLimit(query, MAX_GROUPS);
 
 export const encodePosition = ({ value, id }: SummaryPosition, { sort, direction }: SummaryQuery): string =>
   encodeOpaque({ Sort: sort, Order: direction, Value: value, Id: id });
@@ -190,7 +186,10 @@ function readTag(text: string): { readonly key: string; readonly value?: string 
   return at < 0 ? { key: text } : { key: text.slice(0, at), value: text.slice(at + 1) };
 }
 
-function parseLimit(text: string, most: number): number {
+/** An empty one is refused, as on the other lists. */
+function readLimit(query: RawQuery, most: number): number | undefined {
+  const text = query.limit === '' ? '' : readText(query, 'limit');
+  if (text === undefined) return undefined;
   const limit = Number(text);
   if (!/^\d+$/.test(text) || limit < 1 || limit > most) {
     throw wrong('limit', `must be a whole number from 1 to ${most}`);
