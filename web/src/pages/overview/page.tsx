@@ -94,10 +94,11 @@ export function OverviewPage() {
                   {(groups) => <IntensityTrend period={period} groups={groups} before={byMonthBefore.data ?? []} />}
                 </Loaded>
               </Card>
-              <div className="grid gap-6 xl:col-span-2">
+              <div className="grid gap-6 empty:hidden xl:col-span-2">
                 <LaneMap filter={filter} />
               </div>
-              <div className="grid content-start gap-6">
+              {/* Where no place of a lane is known there is no map, and these take its columns. */}
+              <div className="grid content-start gap-6 [:empty+&]:xl:col-span-3 [:empty+&]:xl:grid-cols-2">
                 <HotSpots sums={total} filter={filter} />
                 <Changes filter={filter} before={before} />
               </div>

@@ -191,7 +191,7 @@ function Lane({ shipment }: { readonly shipment: Shipment }) {
       <span
         aria-hidden="true"
         title={t('arrow', { origin, destination })}
-        className="inline-flex max-w-full items-center gap-x-2 align-middle max-sm:flex-wrap max-sm:justify-end"
+        className="inline-flex max-w-full items-center gap-x-2 align-middle max-sm:flex-wrap max-sm:justify-end sm:inline-grid sm:grid-cols-[minmax(0,auto)_auto_minmax(0,auto)]"
       >
         <span className="min-w-0 sm:truncate">{origin}</span>
         <MoveRight className="size-4 shrink-0 text-muted" />
