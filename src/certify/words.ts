@@ -31,6 +31,9 @@ const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Foreign>> = {
   zh: { words: zh, texts: zhTexts },
 };
 
+/** No line begins with the punctuation that French sets off, nor ends between × and its factor. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=[«×]) | (?=[;:!?»])/g, '\u00a0');
+
 const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', zh: 'zh-CN' } as const;
 
 /** Codes that a certificate words differently from a form. */
@@ -122,10 +125,13 @@ export function wordsIn(language: Language): CertificateWords {
 function createWords(language: Language): CertificateWords {
   const locale = LOCALES[language];
   const foreign = language === 'en' ? undefined : FOREIGN[language];
-  const said: Translate = foreign === undefined ? (text) => text : createTranslator(foreign.words);
+  const translate: Translate = foreign === undefined ? (text) => text : createTranslator(foreign.words);
+  const said: Translate = (text) => unbroken(translate(text));
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const say: CertificateWords['say'] = (text, slots = {}) =>
-    (foreign?.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+    unbroken(foreign?.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
+      String(slots[name] ?? slot),
+    );
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }).format(value).replaceAll('\u202f', '\u00a0');
   const formatNumber: CertificateWords['formatNumber'] = (value, padded = false) => {

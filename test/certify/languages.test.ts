@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCertificate } from '../../src/certify/read.js';
 import { renderCertificate } from '../../src/certify/render.js';
 import { de } from '../../src/certify/texts/de.js';
+import { fr } from '../../src/certify/texts/fr.js';
 import { wordsIn } from '../../src/certify/words.js';
 import { readPdf } from './pdf-text.js';
 import { EXTENSIONS, londonBrussels, longChain, storedOf } from './samples.js';
@@ -77,6 +78,9 @@ describe('words of a certificate', () => {
     expect(written).toEqual(['12,346', '12.346', '12\u00a0346', '12.346', '12.346', '12,346']);
     expect(wordsIn('de').formatPercent(0.052)).toBe('5,2 %');
     expect(wordsIn('fr').formatDay('2026-02-03')).toBe('3 février 2026');
+    const factor = { method: 'A', factor: '1,05' };
+    expect(wordsIn('fr').say('{method}, adjusted × {factor}', factor)).toBe('A, ajustée ×\u00a01,05');
+    for (const text of Object.keys(fr) as (keyof typeof fr)[]) expect(wordsIn('fr').say(text)).not.toMatch(/ [;:!?»]/);
   });
 
   test('name codes and vehicles, and return anything without a name unchanged', () => {
