@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
-import type { Account } from '../../../record/port.js';
 import { beginErasing, type OwnDataDependencies, sendExport } from '../../routes/own-data.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, instant, list, text } from '../schemas.js';
+import { findById } from './admin.js';
 
 const Deletion = closed({
   ...{ id: text, accountId: text, kind: text, results: count },
@@ -21,11 +21,6 @@ interface ById {
 /** Exports, erasure and receipts: of their own account for managers, of any account for administrators. */
 export function accountDataRoutes(app: FastifyInstance, dependencies: OwnDataDependencies): void {
   const { store } = dependencies;
-  const find = async (id: string): Promise<Account> => {
-    const account = await store.findAccount(id);
-    if (account?.id !== id) throw fault('NOT_FOUND', `no account has the id ${JSON.stringify(id)}`);
-    return account;
-  };
 
   app.get(
     '/account/api/export',
@@ -43,7 +38,7 @@ export function accountDataRoutes(app: FastifyInstance, dependencies: OwnDataDep
       schema: { summary: 'Everything that is kept of an account' },
     },
     async (request, reply) => {
-      const account = await find(request.params.id);
+      const account = await findById(store, request.params.id);
       return sendExport(reply, store, account);
     },
   );
@@ -55,7 +50,7 @@ export function accountDataRoutes(app: FastifyInstance, dependencies: OwnDataDep
       schema: { summary: 'Receipts of what was deleted, newest first', response: { 200: list(Deletion) } },
     },
     async (request) => {
-      const { id } = await find(request.params.id);
+      const { id } = await findById(store, request.params.id);
       return { items: await store.listDeletions(id, MAX_RECEIPTS) };
     },
   );
@@ -71,7 +66,7 @@ export function accountDataRoutes(app: FastifyInstance, dependencies: OwnDataDep
       },
     },
     async (request, reply) => {
-      const account = await find(request.params.id);
+      const account = await findById(store, request.params.id);
       if (request.body.name !== account.name) {
         throw fault('INVALID_PROPERTY_VALUE', 'name: is not the name of the account');
       }

@@ -26,17 +26,22 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
+/**
+ * An account by its id alone; the store finds it by its name too.
+ * @throws ApiFault NOT_FOUND
+ */
+export async function findById(store: Pick<Ledger, 'findAccount'>, id: string): Promise<Account> {
+  const account = await store.findAccount(id);
+  if (account?.id !== id) throw fault('NOT_FOUND', `no account has the id ${JSON.stringify(id)}`);
+  return account;
+}
+
 /** All accounts of the installation. */
 export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, links: Links): void {
   const describe = async (account: Account) => ({
     ...account,
     ...((await store.countMembers()).get(account.id) ?? { users: 0, keys: 0 }),
   });
-  const find = async (id: string): Promise<Account> => {
-    const account = await store.findAccount(id);
-    if (account?.id !== id) throw fault('NOT_FOUND', `no account has the id ${JSON.stringify(id)}`);
-    return account;
-  };
 
   app.get(
     '/account/api/admin/accounts',
@@ -74,7 +79,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
       schema: { summary: 'Add credits', body: Grant, response: { 200: One } },
     },
     async (request) => {
-      const { id, removedAt } = await find(request.params.id);
+      const { id, removedAt } = await findById(store, request.params.id);
       if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
       return { account: await describe(await store.grantCredits(id, request.body.amount)) };
     },
@@ -87,7 +92,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
       schema: { summary: 'Remove an account: its keys and users are refused from now on', response: { 200: One } },
     },
     async (request) => {
-      const { id } = await find(request.params.id);
+      const { id } = await findById(store, request.params.id);
       // The caller is an administrator of another account and stays one, so the installation always has one.
       if (id === getSignedIn(request).account.id) throw fault('CONFLICT', 'your own account cannot be removed');
       return { account: await describe(await store.removeAccount(id)) };
@@ -98,7 +103,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
     '/account/api/admin/accounts/:id/users',
     { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Users of an account', response: { 200: Users } } },
     async (request) => {
-      const { id } = await find(request.params.id);
+      const { id } = await findById(store, request.params.id);
       return { items: (await store.listUsers(id)).map(toPublicUser) };
     },
   );
@@ -110,7 +115,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
       schema: { summary: 'Invite a user to an account', body: NewUser, response: { 201: Invitation } },
     },
     async (request, reply) => {
-      const { id, removedAt } = await find(request.params.id);
+      const { id, removedAt } = await findById(store, request.params.id);
       if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
       const { user } = getSignedIn(request);
       request.concerns = id;
