@@ -98,7 +98,7 @@ export function OverviewPage() {
                 <LaneMap filter={filter} />
               </div>
               {/* Where no place of a lane is known there is no map, and these take its columns. */}
-              <div className="grid content-start gap-6 [:empty+&]:xl:col-span-3 [:empty+&]:xl:grid-cols-2">
+              <div className="grid content-start gap-6 [:empty+&]:xl:col-span-3 [:empty+&]:xl:grid-cols-2 *:only:col-span-full">
                 <HotSpots sums={total} filter={filter} />
                 <Changes filter={filter} before={before} />
               </div>
