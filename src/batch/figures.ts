@@ -17,7 +17,7 @@ export function findRowFigures(value: unknown, notes: readonly string[] = []): R
   if (figures === undefined) return undefined;
   const { warnings, transportChain } = asObject(value);
   const said = [...asList(warnings), ...asList(transportChain).flatMap((item) => asList(asObject(item).notes))];
-  return { ...figures, notes: [...notes, ...said.filter((text) => typeof text === 'string')] };
+  return { notes: [...notes, ...said.filter((text) => typeof text === 'string')], ...figures };
 }
 
 /** The stored form: lists, because a million rows would repeat the names a million times. Null is an absent figure. */

@@ -255,7 +255,7 @@ function toInputRow(rows: readonly RawRow[], { id, notes, request, sent, problem
   };
   const [first] = problems ?? [];
   if (first === undefined) {
-    return { ...base, request: JSON.stringify(request), ...(sent !== undefined && { sent: JSON.stringify(sent) }) };
+    return { request: JSON.stringify(request), ...(sent !== undefined && { sent: JSON.stringify(sent) }), ...base };
   }
   const details = (problems ?? []).filter(({ kind }) => kind === first.kind).map(({ text }) => text);
   return { ...base, fault: { kind: first.kind, details } };

@@ -49,7 +49,7 @@ export function toPlace(
   facilities: FacilityIndex,
   weighed = 'road',
 ): Place {
-  const { facility, roadKm } = chosen;
+  const { facility, roadKm, greatCircleKm } = chosen;
   if (end.facility === facility) return end;
   const isClosest = end.type === facility.type;
   const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
@@ -62,16 +62,19 @@ export function toPlace(
   const noteworthy = doubts.filter((doubt) => doubt !== undefined).join('; ');
   const found = facilities.toLocation(facility);
   return {
-    ...found,
-    // The facility closest to a town is no surer than the town.
-    ...(isClosest ? { match: { ...found.match, confidence: end.match.confidence } } : {}),
-    ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
-      ...toSelectionOption(chosen),
+      code: facility.code,
+      name: facility.name,
+      roadKm,
+      greatCircleKm,
       reason: noteworthy === '' ? reason : `${reason}; ${noteworthy}`,
       alternatives: listAlternatives(chosen, options),
       ...(noteworthy === '' ? {} : { note: `${facility.name} (${facility.code}): ${noteworthy}` }),
     },
+    ...found,
+    // The facility closest to a town is no surer than the town.
+    ...(isClosest ? { match: { ...found.match, confidence: end.match.confidence } } : {}),
+    ...(end.notes === undefined ? {} : { notes: end.notes }),
   };
 }
 
@@ -81,18 +84,16 @@ function listAlternatives(chosen: FacilityOption, options: readonly FacilityOpti
   const others = options.filter(({ facility }) => facility !== chosen.facility);
   const isNearer = ({ nearKm }: FacilityOption): boolean => nearKm + SAME_WAY_KM < chosen.nearKm;
   const nearest = others.filter(isNearer).toSorted((a, b) => a.nearKm - b.nearKm)[0];
-  const unfit = closerUnfit.slice(0, 1).map(({ facility, greatCircleKm: km }) => ({
-    ...toSelectionOption({ facility, greatCircleKm: km, roadKm: undefined }),
-    passedOver: UNFIT[facility.type],
-  }));
+  const unfit = closerUnfit
+    .slice(0, 1)
+    .map(({ facility, greatCircleKm }) =>
+      toSelectionOption({ facility, greatCircleKm, roadKm: undefined }, UNFIT[facility.type]),
+    );
   const next = others.slice(0, ALTERNATIVES - unfit.length);
   const shown = nearest === undefined || next.includes(nearest) ? next : [...next.slice(0, -1), nearest];
   return [
     ...unfit,
-    ...shown.map((option) => ({
-      ...toSelectionOption(option),
-      ...(isNearer(option) ? { passedOver: describeWorse(option, chosen) } : {}),
-    })),
+    ...shown.map((option) => toSelectionOption(option, isNearer(option) ? describeWorse(option, chosen) : undefined)),
   ];
 }
 

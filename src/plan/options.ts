@@ -149,14 +149,14 @@ function listSuitable(
 const isYardNearby = ({ facility, roadKm }: FacilityOption): boolean =>
   facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;
 
-/** An option as the result shows it. */
-export const toSelectionOption = ({
-  facility,
-  roadKm,
-  greatCircleKm,
-}: Pick<FacilityOption, 'facility' | 'roadKm' | 'greatCircleKm'>): SelectionOption => ({
+/** An option as the result shows it, with the reason why it was passed over although it is nearer. */
+export const toSelectionOption = (
+  { facility, roadKm, greatCircleKm }: Pick<FacilityOption, 'facility' | 'roadKm' | 'greatCircleKm'>,
+  passedOver?: string,
+): SelectionOption => ({
   code: facility.code,
   name: facility.name,
   roadKm,
   greatCircleKm,
+  ...(passedOver !== undefined && { passedOver }),
 });

@@ -38,8 +38,13 @@ export function findFigures(value: unknown): ShipmentFigures | undefined {
   const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
   if (totalGrams === undefined) return undefined;
   const uncertainty = asObject(result.uncertainty);
+  const { distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams } = readMovement(result);
   return defined({
-    ...readMovement(result),
+    distanceKm,
+    tonneKm,
+    wttGrams,
+    ttwGrams,
+    hubGrams,
     totalGrams,
     uncertaintyLowGrams: asNumber(uncertainty.lowerGrams),
     uncertaintyHighGrams: asNumber(uncertainty.upperGrams),
@@ -49,27 +54,29 @@ export function findFigures(value: unknown): ShipmentFigures | undefined {
 }
 
 /** Figures that a result states of itself and of each movement alike. */
-function readMovement(item: Json): Omit<LegFigures, 'mode'> {
+function readMovement(item: Json) {
   const { wttGrams, ttwGrams } = readEmissions(item.transportEmissions);
-  return defined({
+  return {
     distanceKm: asNumber(item.activityDistanceKm),
     tonneKm: asNumber(item.activityTonneKm),
     wttGrams,
     ttwGrams,
     hubGrams: asNumber(asObject(item.hubEmissions).co2eGrams),
-  });
+  };
 }
 
 function readLegs(result: Json): readonly LegFigures[] {
-  const legs: { leg: Omit<LegFigures, 'hubGrams'>; hubs: (number | undefined)[] }[] = [];
+  const legs: { mode: string; movement: ReturnType<typeof readMovement>; hubs: (number | undefined)[] }[] = [];
   const beforeFirst: (number | undefined)[] = [];
   for (const item of asList(result.transportChain).map(asObject)) {
     if (isHub(item)) {
       (legs.at(-1)?.hubs ?? beforeFirst).push(asNumber(asObject(item.emissions).co2eGrams));
       continue;
     }
-    const { hubGrams, ...leg } = readMovement(item);
-    legs.push({ leg: { mode: String(item.type), ...leg }, hubs: [hubGrams, ...beforeFirst.splice(0)] });
+    const movement = readMovement(item);
+    legs.push({ mode: String(item.type), movement, hubs: [movement.hubGrams, ...beforeFirst.splice(0)] });
   }
-  return legs.map(({ leg, hubs }) => defined({ ...leg, hubGrams: sumStated(hubs) }));
+  return legs.map(({ mode, movement: { distanceKm, tonneKm, wttGrams, ttwGrams }, hubs }) =>
+    defined({ mode, distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams: sumStated(hubs) }),
+  );
 }

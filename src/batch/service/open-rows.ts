@@ -58,10 +58,13 @@ export async function listOpenRows(
     fingerprint === undefined ? [] : listPaying(fingerprint);
   const paid = await store.findFingerprints(found.flatMap(payingFor));
   return found.map((one) => {
-    const { row, carrierData } = one;
+    const { number, row, carrierData, fingerprint } = one;
     const isSame = row.before !== undefined && isSettled(row.before, basis) && carrierData?.intensities === undefined;
     return {
-      ...one,
+      number,
+      row,
+      carrierData,
+      fingerprint,
       settled: isSame ? row.before?.figures : payingFor(one).flatMap((print) => paid.get(print) ?? [])[0],
     };
   });

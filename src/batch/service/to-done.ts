@@ -18,6 +18,7 @@ export async function toDone(
 ): Promise<RowToCommit> {
   const { batch, number, row, fingerprint, carrierData, outcome } = done;
   const { figures, creditCost, summary, store } = outcome;
+  const id = store?.id ?? row.id ?? `${batch.id}/${number}`;
   const base = {
     row: number,
     state: 'DONE' as const,
@@ -25,19 +26,15 @@ export async function toDone(
     creditCost,
     ...(fingerprint !== undefined && { fingerprint }),
     ...(row.before && { change: changeOf(row.before, figures) }),
+    ...(summary !== undefined &&
+      isListed(done) && { summary: { id, batchId: batch.id, batchRow: number, ...summary } }),
   };
-  const id = store?.id ?? row.id ?? `${batch.id}/${number}`;
-  const kept =
-    summary === undefined || !isListed(done)
-      ? {}
-      : { summary: { ...summary, id, batchId: batch.id, batchRow: number } };
-  if (store === undefined) return { ...base, ...kept };
+  if (store === undefined) return base;
   const certificateId = randomUUID();
   const certificateUrl = JSON.stringify(`${publicUrl()}/certificate/${certificateId}`);
   const resultJson = (await carrierData?.addTo(store.resultJson)) ?? store.resultJson;
   return {
     ...base,
-    ...kept,
     store: {
       id: store.id,
       explanationJson: store.explanationJson,

@@ -22,7 +22,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
   const run = adjustDistance(library, sheet, distance, spec, network);
   const stated = spec.energyConsumption;
   const own = intensityOf(library, input, train.type);
-  const use = { ...input, mass, train, ...run };
+  const use = { spec, cargo, movement, mass, train, daf: run.daf, runDistance: run.runDistance };
   if (stated !== undefined) addMeasuredEnergy(library, emissions, use, stated);
   else if (own !== undefined)
     addIntensity(emissions, own, { mass, ...run }, spec.energyType ?? 'MIX', movement.distanceKm);

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
@@ -79,11 +80,11 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     ...qualityOf(own, report !== undefined && { loadMeasured: true }),
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
-    details: {
-      ...(vehicle === 'CONTAINER' && { capacityBand: ship.band }),
-      ...(container !== undefined && { containerType: container.code }),
-      ...(ship.loadFactor !== undefined && { loadFactorPercent: ship.loadFactor.value }),
-    },
+    details: defined({
+      capacityBand: vehicle === 'CONTAINER' ? ship.band : undefined,
+      containerType: container?.code,
+      loadFactorPercent: ship.loadFactor?.value,
+    }),
     uncertain: later(() => (report === undefined ? listUncertain(library, input, own) : listReported(library, input))),
     trace: sheet.steps,
     notes,

@@ -34,8 +34,10 @@ export class Adding {
   }
 
   list(): readonly Sum[] {
-    return [...this.sums.values()].map(({ results, credits, figures, statedBy, ...of }) => ({
-      ...of,
+    return [...this.sums.values()].map(({ dimension, month, key, results, credits, figures, statedBy }) => ({
+      dimension,
+      month,
+      key,
       exact: { results, credits: BigInt(credits), figures: figures.map(({ exact }) => exact), statedBy },
     }));
   }
@@ -45,8 +47,13 @@ export class Adding {
     let sum = this.sums.get(name);
     if (sum === undefined) {
       sum = {
-        ...{ month, dimension, key, results: 0, credits: 0 },
-        ...{ figures: FIGURES.map(() => new ExactSum()), statedBy: STATED.map(() => 0) },
+        month,
+        dimension,
+        key,
+        results: 0,
+        credits: 0,
+        figures: FIGURES.map(() => new ExactSum()),
+        statedBy: STATED.map(() => 0),
       };
       this.sums.set(name, sum);
     }
@@ -121,7 +128,8 @@ const NO_FIGURES = writeFigures(nothing());
 export function readKept({ results, figures }: Pick<KeptRow, 'results' | 'figures'>): Exact {
   const [credits = '0', ...own] = figures.split(' ');
   return {
-    ...{ results, credits: BigInt(credits) },
+    results,
+    credits: BigInt(credits),
     figures: FIGURES.map((_, i) => readFigure(own[i] ?? '0')),
     statedBy: STATED.map((_, i) => Number(own[FIGURES.length + i] ?? '0')),
   };

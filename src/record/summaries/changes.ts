@@ -157,7 +157,8 @@ export function listAdditions(change: Change, wanted: readonly Dimension[] = KEP
     const products = shares.map((share) => (share === null || grams === null ? null : grams * share));
     const [inactive, unknown] = [tonneKm === null ? grams : null, grams === null ? tonneKm : null];
     return {
-      ...{ results: sign, credits: sign * (change.credits ?? 0) },
+      results: sign,
+      credits: sign * (change.credits ?? 0),
       figures: [...of, ...products, inactive, unknown].map((value) => cut(sign * (value ?? 0))),
       statedBy: [...of, ...products, change.credits].map((value) => (value === null ? 0 : sign)),
     };

@@ -9,8 +9,7 @@ import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { createLandEngine } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
-import { snapNotes } from './road.js';
-import type { LandWay } from './way.js';
+import { snapNotes, toModelledRoute } from './way.js';
 
 /** Farther than this from every settlement of a railway country, no line is in reach. */
 const MAX_SNAP_KM = 75;
@@ -81,16 +80,6 @@ function toRealRoute({ km, line, snapKm }: RealRailWay, engine: string, countrie
     engine,
     snapKm,
     notes: snapNotes(snapKm),
-  };
-}
-
-function toModelledRoute(way: LandWay, engine: string): Route {
-  return {
-    ...way,
-    method: 'SHORTEST_FEASIBLE_DISTANCE',
-    quality: 'MODELLED_NETWORK',
-    engine,
-    notes: [...way.notes, ...snapNotes(way.snapKm)],
   };
 }
 

@@ -5,7 +5,8 @@ import { shareOut } from '../../country-shares.js';
 import type { Route, RouteSection } from '../../port.js';
 import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
-import { type EmbeddedRoadRouter, snapNotes } from './road.js';
+import type { EmbeddedRoadRouter } from './road.js';
+import { snapNotes } from './way.js';
 
 /** A road router that also handles many destinations, and can be stopped. */
 export interface RoadRouter extends EmbeddedRoadRouter {

@@ -5,6 +5,7 @@ import type { CountryIndex } from '../../../locate/port.js';
 import type { RoadRouteOptions, Route, Router } from '../../port.js';
 import { createLandEngine, type LandEngine } from './engine.js';
 import { openNetwork } from './network.js';
+import { toModelledRoute } from './way.js';
 
 /** A road router that also answers for many destinations at once, which is needed for choosing facilities. */
 export interface EmbeddedRoadRouter extends Router<RoadRouteOptions> {
@@ -13,7 +14,6 @@ export interface EmbeddedRoadRouter extends Router<RoadRouteOptions> {
 
 /** Farther than this from every settlement there is no real road. */
 const MAX_SNAP_KM = 75;
-const LONG_SNAP_KM = 10;
 
 /** The embedded road network: settlements as nodes, fitted to published lengths. Throws 34 where trucks cannot go. */
 export function openRoadRouter(land: Dataset, countries: CountryIndex): EmbeddedRoadRouter {
@@ -28,13 +28,7 @@ export function openRoadRouter(land: Dataset, countries: CountryIndex): Embedded
       }
       const way = engine.find(from, to);
       if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
-      return {
-        ...way,
-        method: 'SHORTEST_FEASIBLE_DISTANCE',
-        quality: 'MODELLED_NETWORK',
-        engine: name,
-        notes: [...way.notes, ...snapNotes(way.snapKm)],
-      };
+      return toModelledRoute(way, name);
     },
     reach: engine.reach,
   };
@@ -49,11 +43,4 @@ const REASONS = {
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {
   return fault('NOT_ROUTABLE_BY_ROAD', `(${formatPoint(from)}) to (${formatPoint(to)}): ${reason}`);
-}
-
-/** Reports a requested point far from the network. */
-export function snapNotes(snapKm: { readonly from: number; readonly to: number }): readonly string[] {
-  return (['from', 'to'] as const)
-    .filter((end) => snapKm[end] > LONG_SNAP_KM)
-    .map((end) => `the ${end === 'from' ? 'start' : 'end'} lies ${snapKm[end].toFixed(0)} km from the network`);
 }

@@ -27,7 +27,8 @@ export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind
   },
 };
 
-interface Stretch extends Carrier {
+interface Stretch {
+  readonly carrier: Carrier;
   readonly name: string | undefined;
   readonly line: LatLon[];
   readonly countries: Map<string, number>;
@@ -55,8 +56,8 @@ export function toSections(
   let last: Stretch | undefined;
   const add = (carrier: Carrier, name: string | undefined, start: LatLon, end: LatLon): Stretch => {
     const isCrossing = carrier.mode !== own.mode;
-    if (last?.mode !== carrier.mode || (isCrossing && last.name !== name)) {
-      last = { ...carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
+    if (last?.carrier.mode !== carrier.mode || (isCrossing && last.name !== name)) {
+      last = { carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
       stretches.push(last);
     }
     const tip = last.line.at(-1);
@@ -110,7 +111,7 @@ export function listPassages(network: LandNetwork, path: Path): readonly string[
   return [...names];
 }
 
-function toSection({ mode, waterway, name, countries, line }: Stretch): RouteSection {
+function toSection({ carrier: { mode, waterway }, name, countries, line }: Stretch): RouteSection {
   const shares: CountryShare[] = [];
   let distanceKm = 0;
   for (const [countryCode, km] of countries) {

@@ -1,4 +1,4 @@
-import type { RouteSection } from '../../port.js';
+import type { Route, RouteSection } from '../../port.js';
 
 export interface LandWay {
   readonly distanceKm: number;
@@ -40,3 +40,28 @@ const REASON_BACK: Readonly<Record<NoWay['reason'], NoWay['reason']>> = {
   NOT_JOINED: 'NOT_JOINED',
   ROUND_ABOUT: 'ROUND_ABOUT',
 };
+
+/** A way over the modelled network as a route. */
+export function toModelledRoute(way: LandWay, engine: string): Route {
+  const { distanceKm, sections, passages, distanceUncertaintyPercent, snapKm } = way;
+  return {
+    distanceKm,
+    sections,
+    passages,
+    method: 'SHORTEST_FEASIBLE_DISTANCE',
+    quality: 'MODELLED_NETWORK',
+    distanceUncertaintyPercent,
+    engine,
+    snapKm,
+    notes: [...way.notes, ...snapNotes(snapKm)],
+  };
+}
+
+const LONG_SNAP_KM = 10;
+
+/** Reports a requested point far from the network. */
+export function snapNotes(snapKm: LandWay['snapKm']): readonly string[] {
+  return (['from', 'to'] as const)
+    .filter((end) => snapKm[end] > LONG_SNAP_KM)
+    .map((end) => `the ${end === 'from' ? 'start' : 'end'} lies ${snapKm[end].toFixed(0)} km from the network`);
+}
