@@ -60,7 +60,10 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     const offer = page.getByRole('button', { name: /^Use Bremerhaven .* instead of Hamburg/ });
     await offer.waitFor();
     await offer.focus();
-    await page.keyboard.press('Enter');
+    const scrolled = await page.evaluate<number>('scrollY');
+    await page.keyboard.press('Space');
+    await settle(page);
+    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
     const viaBremerhaven = [
       { type: 'ROAD' },
       { type: 'HUB', location: { type: 'HARBOR', unLoCode: 'DEBRV' } },

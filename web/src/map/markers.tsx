@@ -78,7 +78,12 @@ export function Markers(props: {
                   'aria-label': t('choose', { name, instead: exchange.from }),
                   className: 'cursor-pointer focus-visible:outline-2 focus-visible:outline-focus',
                   onClick: choose,
-                  onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && choose(),
+                  onKeyDown: (event: KeyboardEvent) => {
+                    if (event.key !== 'Enter' && event.key !== ' ') return;
+                    // The space bar would scroll the page away from the map.
+                    event.preventDefault();
+                    choose();
+                  },
                 }
               : {})}
             {...(canDrag(stop)
