@@ -9,6 +9,7 @@ export const faults = {
   'is needed with an address': 'wird zu einer Adresse gebraucht',
   'is needed because options.storeResult is true': 'wird zum Aufbewahren des Ergebnisses gebraucht',
   'is missing; results are stored under it': 'fehlt; Ergebnisse werden darunter abgelegt',
+  'must be a number, not {value}': 'muss eine Zahl sein, nicht {value}',
   'must be more than {n}, not {value}': 'muss größer als {n} sein, nicht {value}',
   'must be at least {n}, not {value}': 'muss mindestens {n} sein, nicht {value}',
   'must be at most {n}, not {value}': 'darf höchstens {n} sein, nicht {value}',

@@ -9,6 +9,7 @@ export const faults = {
   'is needed with an address': 'es necesario con una dirección',
   'is needed because options.storeResult is true': 'es necesario para guardar el resultado',
   'is missing; results are stored under it': 'falta; los resultados se guardan con él',
+  'must be a number, not {value}': 'debe ser un número, no {value}',
   'must be more than {n}, not {value}': 'debe ser mayor que {n}, no {value}',
   'must be at least {n}, not {value}': 'debe ser al menos {n}, no {value}',
   'must be at most {n}, not {value}': 'debe ser como máximo {n}, no {value}',

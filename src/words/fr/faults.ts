@@ -9,6 +9,7 @@ export const faults = {
   'is needed with an address': 'est nécessaire avec une adresse',
   'is needed because options.storeResult is true': 'est nécessaire pour conserver le résultat',
   'is missing; results are stored under it': 'est absent ; les résultats sont rangés sous lui',
+  'must be a number, not {value}': 'doit être un nombre, pas {value}',
   'must be more than {n}, not {value}': 'doit être supérieur à {n}, pas {value}',
   'must be at least {n}, not {value}': 'doit être au moins {n}, pas {value}',
   'must be at most {n}, not {value}': 'doit être au plus {n}, pas {value}',

@@ -9,6 +9,7 @@ export const faults = {
   'is needed with an address': 'is nodig bij een adres',
   'is needed because options.storeResult is true': 'is nodig om het resultaat te bewaren',
   'is missing; results are stored under it': 'ontbreekt; resultaten worden daaronder bewaard',
+  'must be a number, not {value}': 'moet een getal zijn, niet {value}',
   'must be more than {n}, not {value}': 'moet meer dan {n} zijn, niet {value}',
   'must be at least {n}, not {value}': 'moet minstens {n} zijn, niet {value}',
   'must be at most {n}, not {value}': 'mag hoogstens {n} zijn, niet {value}',

@@ -9,6 +9,7 @@ export const faults = {
   'is needed with an address': '填写地址时必须提供',
   'is needed because options.storeResult is true': '保存结果时必须提供',
   'is missing; results are stored under it': '缺失；结果以此保存',
+  'must be a number, not {value}': '必须是数字，而不是 {value}',
   'must be more than {n}, not {value}': '必须大于 {n}，而不是 {value}',
   'must be at least {n}, not {value}': '必须至少为 {n}，而不是 {value}',
   'must be at most {n}, not {value}': '不得超过 {n}，而不是 {value}',
