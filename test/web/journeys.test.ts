@@ -203,6 +203,10 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
       await weight.blur();
       expect(await weight.inputValue()).toBe(shown);
     }
+    await weight.fill('12,5 t');
+    await weight.blur();
+    expect(await weight.inputValue()).toBe('12,5');
+    expect(await page.getByLabel('Einheit', { exact: true }).first().inputValue()).toBe('METRIC_TONNE');
   });
 
   it('finds a page with a link at every wrong address', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PERCENTAGE_TOLERANCE } from '../../src/request/vocabulary.js';
-import { readNumber, writeNumber } from '../../web/src/numbers.js';
+import { readNumber, readWeight, writeNumber } from '../../web/src/numbers.js';
 import { getIn, type Json, setIn, writePath } from '../../web/src/request/draft.js';
 import { isWithin, textAt } from '../../web/src/request/faults.js';
 import { nextId } from '../../web/src/request/ids.js';
@@ -61,14 +61,30 @@ test.each([
   ['en-GB', '1,234,567.89', 1_234_567.89],
   ['de-DE', '1.234.567', 1_234_567],
   ['en-GB', "1'000", 1000],
+  ['en-GB', '12,34,567', 1_234_567],
   ['en-GB', '-3', -3],
   ['en-GB', '1e3', 1000],
 ])('in %s, %s is understood', (language, typed, number) => {
   expect(readNumber(typed, language)).toBe(number);
 });
 
-test.each(['', 'ten', '1,2,3.4.5', '1.2.3,4,5', '--1', '1 2'])('%j is no number', (typed) => {
+test.each(['', 'ten', '1,2,3.4.5', '1.2.3,4,5', '1.2.3', '2026.11.23', '--1', '1 2'])('%j is no number', (typed) => {
   expect(readNumber(typed, 'en-GB')).toBeUndefined();
+});
+
+test.each([
+  ['de-DE', '12,5 t', 12.5, 'METRIC_TONNE'],
+  ['de-DE', '3 Tonnen', 3, 'METRIC_TONNE'],
+  ['nl-NL', '1.500 kg', 1500, 'KILOGRAM'],
+  ['en-GB', '100lbs', 100, 'POUND'],
+  ['es-ES', '20 toneladas', 20, 'METRIC_TONNE'],
+  ['zh-CN', '500公斤', 500, 'KILOGRAM'],
+])('in %s, %s is a weight with its unit', (language, typed, value, unit) => {
+  expect(readWeight(typed, language)).toEqual({ value, unit });
+});
+
+test.each(['5', '5 stone', 't', '1.2.3,4 kg', '3 kg 5'])('%j is no weight with a unit', (typed) => {
+  expect(readWeight(typed, 'en-GB')).toBeUndefined();
 });
 
 test('a number is echoed so that it reads back as the same, in every language', () => {

@@ -13,8 +13,29 @@ export function readNumber(typed: string, language: string): number | undefined 
   const group = sign === ',' ? '.' : ',';
   const [whole = '', ...fractions] = plain.split(sign);
   if (fractions.length > 1 || (fractions[0] ?? '').includes(group)) return undefined;
+  // `2026.11.23` and `1.2.3` group no thousands; in India the higher groups have two digits.
+  if (whole.includes(group) && !/^[+-]?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(whole)) return undefined;
   const number = Number([whole.replaceAll(group, ''), ...fractions].join('.'));
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** Words for weights in the languages of the dashboard, by the unit of the interface. */
+const MASS_WORDS: readonly (readonly [unit: string, words: string])[] = [
+  ['KILOGRAM', 'kg kgs kilo kilos 公斤 千克'],
+  ['METRIC_TONNE', 't to ton tons tonne tonnes tonnen tonelada toneladas 吨 公吨'],
+  ['POUND', 'lb lbs pound pounds 磅'],
+];
+const MASS_UNIT = new Map(MASS_WORDS.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)));
+
+/** Reads a weight with its unit, as in `12,5 t`. @returns undefined for a bare number or an unknown unit */
+export function readWeight(
+  typed: string,
+  language: string,
+): { readonly value: number; readonly unit: string } | undefined {
+  const [, number = '', word = ''] = /^(.*\d)\s*(\p{L}+)$/su.exec(typed.trim()) ?? [];
+  const value = readNumber(number, language);
+  const unit = MASS_UNIT.get(word.toLowerCase());
+  return value === undefined || unit === undefined ? undefined : { value, unit };
 }
 
 function decimalSign(text: string, language: string): string {

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useValueText } from '../texts/value-text.js';
 import { Field } from '../ui/field.js';
 import { Select } from '../ui/select.js';
-import { QuantityControl } from './field-view.js';
 import { useRequestField } from './form-context.js';
+import { QuantityControl } from './quantity-control.js';
 import { CATEGORIES, CLIMATES, DENSITIES, MASS_UNITS } from './vocabulary.js';
 
 export function CargoFields() {

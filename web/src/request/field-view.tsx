@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKind } from '../api/places.js';
 import { useValueText } from '../texts/value-text.js';
@@ -13,6 +13,7 @@ import { LocationField } from './location-field.js';
 import { NumberInput } from './number-input.js';
 import { type PrimarySpec, PrimaryView } from './primary-fields.js';
 import { PropertiesView } from './properties.js';
+import { QuantityControl } from './quantity-control.js';
 import { DISTANCE_TYPES, DISTANCE_UNITS } from './vocabulary.js';
 
 export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly path: Path }) {
@@ -148,39 +149,6 @@ function TextControl(props: {
         </datalist>
       )}
     </>
-  );
-}
-
-/** A number and its unit, which may be chosen first. */
-export function QuantityControl(props: {
-  readonly units: readonly string[];
-  readonly path: Path;
-  readonly control: FieldControl;
-}) {
-  const { units, path, control } = props;
-  const t = useTranslations('fields');
-  const text = useValueText();
-  const field = useRequestField(path);
-  const quantity = isObject(field.value) ? field.value : {};
-  const [chosen, setChosen] = useState(units[0]);
-  const unit = textOf(quantity.unit) ?? chosen;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
-      <NumberInput
-        {...control}
-        value={quantity.value}
-        onChange={(value) => field.set(value === undefined ? undefined : { ...quantity, value, unit })}
-      />
-      <Select
-        aria-label={t('unit')}
-        options={units.map((name) => ({ value: name, label: text(name) }))}
-        value={unit}
-        onChange={(name) => {
-          setChosen(name);
-          if (quantity.value !== undefined && name !== undefined) field.set({ ...quantity, unit: name });
-        }}
-      />
-    </div>
   );
 }
 
