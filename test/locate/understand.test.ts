@@ -18,6 +18,10 @@ describe('A place as a person types it', () => {
     ['Munich, DE', { city: 'Munich', countryCode: 'DE' }],
     ['Springfield, Illinois', { city: 'Springfield', region: 'Illinois', countryCode: 'US' }],
     ['20095 Hamburg', { postcode: '20095', countryCode: 'DE' }],
+    // Postcodes of towns by another of their names, or with the letters of the country.
+    ['1010 Wien', { address: '1010 Wien', countryCode: 'AT' }],
+    ['20121 Milano', { address: '20121 Milano', countryCode: 'IT' }],
+    ['D-20457 Hamburg', { address: 'D-20457 Hamburg', countryCode: 'DE' }],
     ['SW1A 2AB', { postcode: 'SW1A 2AB', countryCode: 'GB' }],
     ['10 Downing St, SW1A 2AB London', { address: '10 Downing St, SW1A 2AB London', countryCode: 'GB' }],
     ['Wetstraat 175, 1048 Brussel', { address: 'Wetstraat 175, 1048 Brussel', countryCode: 'BE' }],
@@ -45,6 +49,7 @@ describe('A place as a person types it', () => {
     // 405,000, 349,000 and, as Newcastle upon Tyne, 300,000.
     ['Newcastle', ['ZA', 'AU', 'GB']],
     ['20095', ['DE', 'IT']],
+    ['3000 Springfield', ['US']],
   ])('%s is asked about, because several places are of comparable size', async (text, countries) => {
     const understood = await read(text);
     expect(understood.state).toBe('AMBIGUOUS');

@@ -26,11 +26,13 @@ export async function understand(text: string, prefer: LocationType, from: Under
   const ofKind = await listOfKind(facility?.kind ?? prefer, named, from.places);
   if (ofKind[0] !== undefined) return found(ofKind[0], ofKind);
   const whole = named.filter((place) => isWhole(place, typed));
-  if (whole.length > 0) return choose(whole, offered, facility?.name ?? typed);
+  const town = whole.length === 0 ? undefined : choose(whole, offered, facility?.name ?? typed);
+  if (town !== undefined && !leavesOutPostcode(town, typed)) return town;
   const inSmall = offered.filter((place) => isCode(place, typed.toUpperCase()));
   if (inSmall.length > 0) return found(firstOf(inSmall, KINDS), offered);
   const address = await readAddress(typed, from);
   if (address !== undefined) return address;
+  if (town !== undefined) return town;
   // What merely begins with one or two letters is no answer to them.
   if (/^[a-z]{1,2}$/i.test(typed)) return { state: 'UNKNOWN', others: [] };
   const others = offered.length > 0 ? offered : await from.places.guess(typed, OFFERED);
@@ -51,6 +53,13 @@ async function listOfKind(
 }
 
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
+
+const WITH_POSTCODE = /^(?:[A-Z]{1,2}-)?\d{4,6} +\p{L}{2}|\p{L}{2},? +\d{4,6}$/u;
+
+/** `1010 Wien` and `D-20457 Hamburg` mean more than the town: the way to a customer differs by 20 km within one. */
+function leavesOutPostcode(town: Understood, typed: string): boolean {
+  return town.state === 'FOUND' && town.place.location.postcode === undefined && WITH_POSTCODE.test(typed);
+}
 
 const codeOf = ({ location }: PlaceSuggestion): string =>
   String(location.unLoCode ?? location.iataCode ?? location.railYardCode ?? '');
