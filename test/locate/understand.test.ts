@@ -35,6 +35,11 @@ describe('A place as a person types it', () => {
     ['ulm', { city: 'Ulm', countryCode: 'DE' }],
     ['Port of Antwerp', { type: 'HARBOR', unLoCode: 'BEANR' }],
     ['Flughafen München', { type: 'AIRPORT', iataCode: 'MUC' }],
+    ['Flughafen Wien', { type: 'AIRPORT', iataCode: 'VIE' }],
+    ['aéroport de Genève', { type: 'AIRPORT', iataCode: 'GVA' }],
+    ['Haven Antwerpen', { type: 'HARBOR', unLoCode: 'BEANR' }],
+    ['Port Louis', { type: 'HARBOR', unLoCode: 'MUPLU' }],
+    ['Port of Valencia', { type: 'HARBOR', unLoCode: 'ESVLC' }],
   ])('%s is one place', async (text, location) => {
     const { countryCode, ...rest } = location as { readonly countryCode?: string };
     const code = countryCode === 'Switzerland' ? 'CH' : countryCode;

@@ -8,7 +8,7 @@ import type { Batches } from '../../batch/service/batches.js';
 import type { Carriers } from '../../carriers/carriers.js';
 import type { CarrierPartners } from '../../carriers/partners.js';
 import { fault } from '../../errors/fault.js';
-import type { Geocoder, PlaceIndex } from '../../locate/port.js';
+import type { FacilityIndex, Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Erasing } from '../../record/erasing.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
@@ -60,7 +60,7 @@ export async function accountPlugin(
   dependencies: ServiceDependencies & {
     readonly store: Store;
     readonly dashboard: DashboardDependencies;
-    readonly engines: { readonly geocoder: Geocoder };
+    readonly engines: { readonly geocoder: Geocoder; readonly facilities: FacilityIndex };
     readonly batches?: Batches | undefined;
     readonly carriers: Carriers;
     readonly webhooks?: Webhooks | undefined;
@@ -100,7 +100,7 @@ export async function accountPlugin(
       webhookRoutes(scope, { prefix, store, webhooks, read: anybody, write: anybody });
     });
   }
-  placeRoute(app, { places, geocoder: engines.geocoder });
+  placeRoute(app, { places, geocoder: engines.geocoder, facilities: engines.facilities });
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
   keptRoutes(app, store, publicUrl);

@@ -1,5 +1,6 @@
+import { greatCircleKm } from '../../geo/point.js';
 import type { LocationType } from '../../request/vocabulary.js';
-import type { PlaceIndex, PlaceSuggestion } from '../port.js';
+import type { PlaceSuggestion } from '../port.js';
 import { nameKey } from '../text.js';
 import { byQuery, readAddress } from './address.js';
 import { choose } from './choose.js';
@@ -22,11 +23,13 @@ export async function understand(text: string, prefer: LocationType, from: Under
   const byCode = offered.filter((place) => isCode(place, typed));
   if (byCode.length > 0) return found(firstOf(byCode, [...(prefer === 'PLACE' ? [] : [prefer]), ...KINDS]), offered);
   const facility = readFacility(typed);
-  const named = facility === undefined ? offered : await from.places.suggest(facility.name, LOOKED_AT);
-  const ofKind = await listOfKind(facility?.kind ?? prefer, named, from.places);
+  const inFull = offered.some((place) => place.kind === facility?.kind && isWhole(place, typed));
+  const name = facility === undefined || inFull ? typed : facility.name;
+  const named = name === typed ? offered : await from.places.suggest(name, LOOKED_AT);
+  const ofKind = await listOfKind(facility?.kind ?? prefer, name, named, from);
   if (ofKind[0] !== undefined) return found(ofKind[0], ofKind);
   const whole = named.filter((place) => isWhole(place, typed));
-  const town = whole.length === 0 ? undefined : choose(whole, offered, facility?.name ?? typed);
+  const town = whole.length === 0 ? undefined : choose(whole, offered, name);
   if (town !== undefined && !leavesOutPostcode(town, typed)) return town;
   const inSmall = offered.filter((place) => isCode(place, typed.toUpperCase()));
   if (inSmall.length > 0) return found(firstOf(inSmall, KINDS), offered);
@@ -39,17 +42,33 @@ export async function understand(text: string, prefer: LocationType, from: Under
   return { state: others.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: others.slice(0, OFFERED) };
 }
 
-/** Facilities of a kind with the name, or with the name of the town: facilities have no names in other languages. */
+/** Within this distance, km, a facility is that of a town, whatever its name: `Flughafen Wien` is in Schwechat. */
+const OF_TOWN_KM = 60;
+
+/**
+ * Facilities of a kind that begin with the name or are near the town of the name. Without one, those with the town's
+ * English name, or the best one nearby: facilities have no names in other languages.
+ */
 async function listOfKind(
   kind: LocationType,
+  name: string,
   named: readonly PlaceSuggestion[],
-  places: PlaceIndex,
+  { places, facilities }: Understanding,
 ): Promise<readonly PlaceSuggestion[]> {
   if (kind === 'PLACE') return [];
-  const isOfKind = (place: PlaceSuggestion): boolean => place.kind === kind;
-  if (named.some(isOfKind)) return named.filter(isOfKind);
-  const town = named.find((place) => place.isWhole);
-  return town === undefined ? [] : (await places.suggest(town.label, LOOKED_AT)).filter(isOfKind);
+  const town = named.find((place) => place.kind === 'PLACE' && place.isWhole);
+  const ofKind = named.filter((place) => place.kind === kind);
+  if (town === undefined) return ofKind;
+  const meant = ofKind.filter(
+    (place) => nameKey(place.label).startsWith(nameKey(name)) || greatCircleKm(place, town) <= OF_TOWN_KM,
+  );
+  if (meant.length > 0) return meant;
+  const inEnglish = (await places.suggest(town.label, LOOKED_AT)).filter((place) => place.kind === kind);
+  if (inEnglish.length > 0) return inEnglish;
+  const [best] = facilities.listNear(kind, town, {}, 1);
+  if (best === undefined || best.greatCircleKm > OF_TOWN_KM) return ofKind;
+  const { code } = best.facility;
+  return (await places.suggest(code, LOOKED_AT)).filter((place) => place.kind === kind && codeOf(place) === code);
 }
 
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;

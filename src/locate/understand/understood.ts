@@ -1,5 +1,5 @@
 import type { LocationType } from '../../request/vocabulary.js';
-import type { Geocoder, PlaceIndex, PlaceSuggestion } from '../port.js';
+import type { FacilityIndex, Geocoder, PlaceIndex, PlaceSuggestion } from '../port.js';
 
 /** The meaning of a typed text: one place, several to choose from, or none. */
 export type Understood =
@@ -15,6 +15,7 @@ export interface UnderstoodPlace extends PlaceSuggestion {
 export interface Understanding {
   readonly geocoder: Geocoder;
   readonly places: PlaceIndex;
+  readonly facilities: Pick<FacilityIndex, 'listNear'>;
 }
 
 /** A town with less than this share of the largest one's inhabitants is not what was meant. */
