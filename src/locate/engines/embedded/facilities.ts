@@ -7,7 +7,7 @@ import { type CountryNames, countryAt } from './countries.js';
 import type { FacilityList } from './facility-list.js';
 import { frontierKm } from './frontiers.js';
 import { toFacilityLocation } from './location.js';
-import { isEquipped, lacksEquipment, penaltyKm, railPenalty, runwayMetresOf, suits } from './suitability.js';
+import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
 /** The farthest a truck takes cargo to a facility, km: none beyond it is offered. Determined by islands and deserts. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
@@ -62,11 +62,10 @@ class FacilitySet {
       const facility = this.facilities.at(index);
       return facility !== undefined && isEquipped(facility, need);
     };
-    const country = countryAt(near);
     return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility), ...runwayOf(facility) }))
-      .map((candidate) => ({ candidate, km: closeness(near, country, candidate) }))
+      .map((candidate) => ({ candidate, km: closeness(near, candidate) }))
       .sort((a, b) => a.km - b.km)
       .slice(0, limit)
       .map(({ candidate }) => candidate);
@@ -79,13 +78,8 @@ const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
 /** Extra quays to consider: the town's own port may be behind those of its neighbours. */
 const TOWNS_CLOSER = 24;
 
-/** Kilometres to the facility, or to the town it is the port of. A terminal comes before a station, and before one abroad. */
-function closeness(
-  near: LatLon,
-  country: string | undefined,
-  { facility, greatCircleKm: quayKm }: FacilityCandidate,
-): number {
-  if (facility.type === 'RAIL_YARD') return quayKm + railPenalty(facility) + frontierKm(near, country, facility);
+/** Kilometres to the facility, or to the town it is the port of. */
+function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCandidate): number {
   const town = facility.type === 'HARBOR' ? facility.town : undefined;
   return town === undefined ? quayKm : Math.min(quayKm, greatCircleKm(near, town));
 }

@@ -85,7 +85,7 @@ function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
   return byRank + (lacks ? (equipmentKnown ? LACKING_KM : UNKNOWN_KM) : 0);
 }
 
-export function railPenalty({ kind }: RailYard): number {
+function railPenalty({ kind }: RailYard): number {
   // The town's own yard comes before a larger one farther away.
   return { FREIGHT_TERMINAL: 0, STATION: 20, TOWN: 25 }[kind];
 }
