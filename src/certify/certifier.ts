@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
 import { threadFile } from '../machine/thread-file.js';
 import type { DrawingStore, StoredResult } from '../record/port.js';
+import { runTimed } from '../turns/timed.js';
 import { createTurns, type Turns } from '../turns/turns.js';
 import { readDrawingVersion } from './drawing-version.js';
 import { openThread, TookTooLong } from './thread.js';
@@ -92,14 +93,8 @@ export function createCertifier(options: {
     } as const;
     waiting += 1;
     try {
-      return await turns.run(turn, async (spent) => {
-        const startedAt = performance.now();
-        try {
-          return await pool.run({ stored: await read(), publicUrl: options.publicUrl, ...about });
-        } finally {
-          spent(Math.max(LEAST_MS, performance.now() - startedAt));
-        }
-      });
+      const drawIt = async () => pool.run({ stored: await read(), publicUrl: options.publicUrl, ...about });
+      return await runTimed(turns, turn, drawIt, LEAST_MS);
     } catch (error) {
       if (!(error instanceof TookTooLong)) throw error;
       if (givenUp.size >= KEPT) givenUp.clear();

@@ -4,6 +4,7 @@ import { ApiFault, fault } from '../../errors/fault.js';
 import { writeRecords } from '../../exchange/aside.js';
 import { NotExchangeable } from '../../exchange/model.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
+import { runTimed } from '../../turns/timed.js';
 import type { Turns } from '../../turns/turns.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
@@ -55,14 +56,8 @@ export function ileapRoute(
     if (turns.waiting(who).count >= MOST_WAITING)
       throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many results of the account are being read'], RETRY);
     try {
-      const records = await turns.run({ who, kind: 'REQUEST', estimatedMs: LARGE_MS }, async (spent) => {
-        const startedAt = performance.now();
-        try {
-          return await writeRecords(await getResult(who, id, store));
-        } finally {
-          spent(performance.now() - startedAt);
-        }
-      });
+      const turn = { who, kind: 'REQUEST', estimatedMs: LARGE_MS } as const;
+      const records = await runTimed(turns, turn, async () => writeRecords(await getResult(who, id, store)));
       return reply.type('application/json; charset=utf-8').send(toPayload(records));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);
