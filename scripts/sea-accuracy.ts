@@ -32,6 +32,7 @@ for (const list of [
   'blind-long-cases',
   'blind-near-cases',
   'blind-port-cases',
+  'blind-world-cases',
   'blind-inland-cases',
   'blind-river-cases',
 ]) {

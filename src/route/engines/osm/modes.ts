@@ -46,6 +46,6 @@ export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R,
     profileOf: ({ vehicle }) => (isInlandVehicle(vehicle) ? 0 : undefined),
     between: (options) => options,
     maxSnapKm: 3,
-    uncertaintyPercent: UNCERTAINTY_PERCENT.INLAND,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_WATERWAYS,
   });
 }

@@ -7,11 +7,11 @@ import { NO_LANDMARKS } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import { isOnGreatLakes } from '../../great-lakes.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
-import { SEA_TRIP_KM, UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
 import { isJoinedByLand } from './land-join.js';
 import { openWaterNetwork, type WaterNetwork } from './network.js';
+import { uncertaintyPercent } from './uncertainty.js';
 import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js';
 import { VoyageFinder } from './waypoints/voyage-finder.js';
 
@@ -152,25 +152,13 @@ export function createWaterRouter(
         passages: turned ? [...voyage.passages].reverse() : voyage.passages,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
         quality: voyage.parts.every((part) => part.inland) ? 'REAL_NETWORK' : 'MODELLED_NETWORK',
-        distanceUncertaintyPercent: uncertaintyOf(voyage),
+        distanceUncertaintyPercent: uncertaintyPercent(voyage.parts),
         engine: name,
         snapKm,
         notes: listNotes(snapKm, access.inland, voyage, tooSmall),
       };
     },
   };
-}
-
-/** Upper limit of the error of the shortest sea trips, as a share of them. */
-const MOST_OFF = 0.1;
-
-/** The errors of stretches by sea and inland, and of the ends of a sea trip, are independent. */
-function uncertaintyOf({ parts }: Voyage): number {
-  const km = parts.reduce((sum, part) => sum + part.km, 0);
-  const offKm = parts.map((part) => (part.km * UNCERTAINTY_PERCENT[part.inland ? 'INLAND' : 'SEA']) / 100);
-  const tripKm = Math.min(SEA_TRIP_KM, km * MOST_OFF);
-  if (parts.some((part) => !part.inland)) offKm.push(tripKm);
-  return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
 }
 
 /** The Great Lakes are waters of inland vessels, however far they travel on them. */
