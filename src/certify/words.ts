@@ -1,3 +1,4 @@
+import { nameCountries } from '../words/countries.js';
 import de from '../words/de.js';
 import es from '../words/es.js';
 import fr from '../words/fr.js';
@@ -83,11 +84,12 @@ export function decimalsFor(values: readonly (number | undefined)[]): number {
   return Math.max(decimalsOf(Math.max(...sizes)), Math.min(MOST_DECIMALS, ofSmallest));
 }
 
-/** Words and figures of a certificate in one language. */
-export interface CertificateWords {
+/** Words and figures of a printed document in one language. */
+export interface PrintWords<Text extends string> {
   readonly language: Language;
-  /** A text of the certificate with its slots filled. */
-  say(text: CertificateText, slots?: Readonly<Record<string, string | number>>): string;
+  readonly locale: string;
+  /** A text of the document with its slots filled. */
+  say(text: Text, slots?: Readonly<Record<string, string | number>>): string;
   /** Translates the service's English texts in a result. */
   readonly said: Translate;
   /** The name of a code for the reader. */
@@ -110,9 +112,13 @@ export interface CertificateWords {
   countryName(code: string): string;
   /** `3 February 2026`, as it was written. */
   formatDay(iso: string): string;
+  /** `February 2026` of `2026-02`. */
+  formatMonth(month: string): string;
   /** `3 February 2026, 09:51:38 UTC`. */
   formatInstant(iso: string): string;
 }
+
+export type CertificateWords = PrintWords<CertificateText>;
 
 const made = new Map<Language, CertificateWords>();
 
@@ -122,16 +128,22 @@ export function wordsIn(language: Language): CertificateWords {
   return words;
 }
 
-function createWords(language: Language): CertificateWords {
+type MoreTexts<Text extends string> = Readonly<Record<Exclude<Language, 'en'>, { readonly [K in Text]: string }>>;
+
+/** With the texts that a document has besides those of certificates. */
+export function createWords<Text extends string = never>(
+  language: Language,
+  more?: MoreTexts<Text>,
+): PrintWords<CertificateText | Text> {
   const locale = LOCALES[language];
   const foreign = language === 'en' ? undefined : FOREIGN[language];
-  const translate: Translate = foreign === undefined ? (text) => text : createTranslator(foreign.words);
+  const texts: Readonly<Record<string, string>> = language === 'en' ? {} : { ...foreign?.texts, ...more?.[language] };
+  const translate: Translate =
+    foreign === undefined ? (text) => text : createTranslator(withCountries(foreign, locale));
   const said: Translate = (text) => unbroken(translate(text));
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  const say: CertificateWords['say'] = (text, slots = {}) =>
-    unbroken(foreign?.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
-      String(slots[name] ?? slot),
-    );
+  const say: PrintWords<CertificateText | Text>['say'] = (text, slots = {}) =>
+    unbroken(texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }).format(value).replaceAll('\u202f', '\u00a0');
   const formatNumber: CertificateWords['formatNumber'] = (value, padded = false) => {
@@ -147,8 +159,10 @@ function createWords(language: Language): CertificateWords {
   };
   const formatDay = (iso: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  const monthOf = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return {
     language,
+    locale,
     say,
     said,
     codeName(code) {
@@ -173,10 +187,14 @@ function createWords(language: Language): CertificateWords {
       share > 0 && share < 0.0005 ? `< ${format(0.1, {})} %` : `${format(share * 100, { maximumFractionDigits: 1 })} %`,
     countryName: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     formatDay: (iso) => formatDay(`${iso.slice(0, 10)}T00:00:00Z`),
+    formatMonth: (month) => monthOf.format(new Date(`${month}-01T00:00:00Z`)),
     formatInstant: (iso) => `${formatDay(iso)}, ${new Date(iso).toISOString().slice(11, 19)} UTC`,
   };
 }
 
+const withCountries = ({ words }: Foreign, locale: string): LanguageWords => ({
+  ...words,
+  values: { ...words.values, ...nameCountries(locale) },
+});
+
 export const ENGLISH = wordsIn('en');
-/** English, for documents that are written in it. */
-export const { countryName, formatDay, formatIn, formatInstant, formatNumber, formatPercent, formatWith } = ENGLISH;

@@ -82,7 +82,7 @@ export interface ReportChange {
 
 /** Inputs and parameters of a mode's models: clause 13.4.3. */
 export interface ModeParameters {
-  readonly mode: string;
+  readonly mode: SummaryMode;
   readonly stated: readonly string[];
   readonly assumed: readonly string[];
   readonly factors: readonly string[];

@@ -1,6 +1,6 @@
 import { listElements } from '../stored/elements.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
-import { modeOf } from '../stored/summary.js';
+import { modeOf, type SummaryMode } from '../stored/summary.js';
 import type { ModeParameters } from './document.js';
 
 /** Per mode; models have several dozen. */
@@ -10,7 +10,7 @@ const NONE: Omit<ModeParameters, 'mode'> = { stated: [], assumed: [], factors: [
 
 /** A result's model inputs and parameters by mode, as listed in its explanation. */
 export function readParameters(result: Json, explanation: Json): readonly ModeParameters[] {
-  const found = new Map<string, ModeParameters>();
+  const found = new Map<SummaryMode, ModeParameters>();
   const explained = new Map(
     asList(explanation.elements).map((value) => [asText(asObject(value).path), asObject(value)]),
   );

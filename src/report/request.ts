@@ -33,12 +33,15 @@ export function parseReportRequest(body: unknown): ReportRequest {
   if (period === undefined) throw fault('API_PROPERTY_MISSING', 'period: is missing');
   const range = readPeriod(period);
   return {
-    title: readText('title', title, MAX_TITLE) ?? `Transport emissions, ${range.from} to ${dayBefore(range.to)}`,
+    title: readText('title', title, MAX_TITLE) ?? usualTitle(range),
     period: range,
     filter: readFilter(filter),
     ...(supersedes === undefined ? {} : { supersedes: readText('supersedes', supersedes, MAX_TEXT) ?? '' }),
   };
 }
+
+/** The title of a report that was given none. */
+export const usualTitle = ({ from, to }: ReportPeriod): string => `Transport emissions, ${from} to ${dayBefore(to)}`;
 
 /** The filter of a report in the store's form. */
 export function toSummaryFilter(period: ReportPeriod, filter: ReportFilter): SummaryFilter {

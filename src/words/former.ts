@@ -5,6 +5,7 @@ import type { LanguageWords } from './texts.js';
  * were written with.
  */
 export const FORMER: Readonly<Record<string, keyof LanguageWords['service']>> = {
+  'Cargo climateControl': 'Cargo climate control',
   'CO2 per TEU carried and km run': 'CO2 per TEU carried and km sailed',
   'Consumption of this work against general cargo': 'Consumption of this type of haulage relative to general cargo',
   'Energy demand against diesel, {engine}': 'Energy demand relative to diesel, {engine}',

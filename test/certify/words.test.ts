@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  decimalsFor,
-  ENGLISH,
-  formatIn,
-  formatInstant,
-  formatNumber,
-  formatPercent,
-  labelFor,
-  massUnitFor,
-  wordFor,
-} from '../../src/certify/words.js';
+import { decimalsFor, ENGLISH, labelFor, massUnitFor, wordFor } from '../../src/certify/words.js';
+
+const { formatIn, formatInstant, formatNumber, formatPercent } = ENGLISH;
 
 describe('a column', () => {
   test.each([

@@ -42,6 +42,7 @@ beforeAll(async () => {
   await service.store.saveProfile(service.account.id, {
     legalName: 'Muster GmbH',
     contact: { email: 'co2@muster.test' },
+    certificateLanguage: 'fr',
   });
   const period = { from: '2025-01-01', to: '2026-01-01' };
   id = (await send('POST', URL, { period, title: 'Bericht 2025' })).json().id;
@@ -60,7 +61,7 @@ function keep(name: string, bytes: Buffer): void {
 
 describe('the PDF of a report', () => {
   it('states who reports what, by mode with the type of distance, how it was calculated and how to check it', async () => {
-    const answer = await send('GET', `${URL}/${id}/file?format=pdf`);
+    const answer = await send('GET', `${URL}/${id}/file?format=pdf&language=en`);
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     keep('report.pdf', answer.rawPayload);
@@ -68,7 +69,14 @@ describe('the PDF of a report', () => {
     const report = (await service.get(`${URL}/${id}`)).body;
     expect(info.Title).toBe('Bericht 2025');
     for (const said of [
-      ...['Muster GmbH', '2025-01-01 to 2025-12-31', 'Issued', 'ISO 14083:2023', 'Well-to-tank', 'Great circle'],
+      ...[
+        'Muster GmbH',
+        '1 January 2025 – 31 December 2025',
+        'Issued',
+        'ISO 14083:2023',
+        'Well-to-tank',
+        'Great circle',
+      ],
       ...['Table in the form of the GLEC declaration', 'Conforms to ISO 14083:2023.', 'Prüf GmbH', 'Limited assurance'],
       ...['Logistics hubs', 'Müller', '株式会社', 'GWP', id],
     ]) {
@@ -93,8 +101,19 @@ describe('the PDF of a report', () => {
     expect(text).not.toContain('Chicago');
   });
 
-  it('is refused in an unknown form, and so is a form without the PDF', async () => {
-    for (const query of ['format=doc', 'format=pdf&form=de', 'format=csv&form=fr']) {
+  it('is in the language asked for, else in that of certificates, and its signature depends on neither', async () => {
+    const languageOf = async (query: string) => {
+      const answer = await send('GET', `${URL}/${id}/file?format=pdf${query}`);
+      const { text, info } = await readPdf(new Uint8Array(answer.rawPayload));
+      expect(text.replaceAll(' ', '')).toContain((await service.get(`${URL}/${id}`)).body.signature.value);
+      return info.Language;
+    };
+    expect([await languageOf(''), await languageOf('&language=es')]).toEqual(['fr', 'es']);
+  });
+
+  it('is refused in an unknown form or language, and so are both without the PDF', async () => {
+    const refused = ['format=doc', 'format=pdf&form=de', 'format=csv&form=fr', 'format=pdf&language=it', 'language=de'];
+    for (const query of refused) {
       expect((await send('GET', `${URL}/${id}/file?${query}`)).json().code).toBe(5);
     }
   });

@@ -31,11 +31,12 @@ describe('figures of a printed column', () => {
       ['-0.684', '4,677.000'],
     ],
   ])('%o have the same decimals, three digits of the smallest at least', (values, printed) => {
-    expect(alignFigures(values)).toEqual(printed);
+    expect(alignFigures(values, 'en-GB')).toEqual(printed);
   });
 
-  test('are French in the French statement, with spaces that every font has', () => {
-    expect(alignFigures([24_633, 2.55], 'fr-FR')).toEqual(['24 633,00', '2,55']);
+  test('are grouped as the language does, with a space that every font has and that no line ends with', () => {
+    expect(alignFigures([24_633, 2.55], 'fr-FR')).toEqual(['24\u00a0633,00', '2,55']);
+    expect(alignFigures([4677, 2.55], 'es-ES')).toEqual(['4.677,00', '2,55']);
   });
 });
 

@@ -66,13 +66,14 @@ describe.skipIf(!hasBrowser)('Reports', () => {
 
     for (const [item, start] of [
       ['Report (PDF)', '%PDF-'],
+      ['Report (PDF) – Español', '%PDF-'],
       ['Workbook (Excel)', 'PK'],
       ['Evidence package (ZIP)', 'PK'],
     ] as const) {
       await page.getByRole('button', { name: 'Download' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: item }).click(),
+        page.getByRole('menuitem', { name: item, exact: true }).click(),
       ]);
       expect(readFileSync(await download.path(), 'latin1').slice(0, start.length)).toBe(start);
     }

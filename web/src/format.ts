@@ -36,6 +36,7 @@ export interface Format {
   intensity(gramsPerTonneKm: number): string;
   readonly intensityUnit: string;
   tonnes(value: number): string;
+  /** Of an instant where the reader is; a day such as `2026-02-03` is the same everywhere. */
   date(instant: string): string;
   dateTime(instant: string): string;
 }
@@ -65,6 +66,7 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
   const sign = percentSign(locale);
   const number = (value: number, digits = digitsOf(value)) => write(value, digits);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const gramsPerUnit = massUnit === 't' ? 1e6 : 1e3;
   const kmPerUnit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
@@ -91,7 +93,7 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     intensity: (grams) => number(grams * kmPerUnit),
     intensityUnit: distanceUnit === 'mi' ? 'g/t·mi' : 'g/t·km',
     tonnes: (value) => number(value),
-    date: (instant) => date.format(new Date(instant)),
+    date: (instant) => (instant.length === '2026-02-03'.length ? day : date).format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
-import type { ReportPosition, Store, StoredReport } from '../../record/port.js';
+import type { AccountProfile, ReportPosition, Store, StoredReport } from '../../record/port.js';
 import { writeEvidence } from '../../report/files/evidence.js';
 import { CONTENT_TYPES, STREAMED_FORMATS, writeReportFile } from '../../report/files/file.js';
 import { freezeReport } from '../../report/freeze.js';
@@ -9,6 +9,7 @@ import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
+import { LANGUAGES } from '../../words/texts.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
 import { limitOf } from '../input.js';
@@ -83,15 +84,19 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
       const format = readOne('format', query.format ?? 'json', [...STREAMED_FORMATS, 'pdf'] as const);
       if (query.form !== undefined && query.form !== 'report' && format !== 'pdf')
         throw fault('INVALID_PROPERTY_VALUE', 'form: needs format=pdf');
+      if (query.language !== undefined && format !== 'pdf')
+        throw fault('INVALID_PROPERTY_VALUE', 'language: needs format=pdf');
       const report = await find(accountId, id);
-      const form = readOne('form', query.form ?? (format === 'pdf' ? usualForm(report) : 'report'), FORMS);
+      const { owner } = documentOf(report);
+      const form = readOne('form', query.form ?? (format === 'pdf' ? usualForm(owner) : 'report'), FORMS);
+      const language = readOne('language', query.language ?? owner.certificateLanguage ?? 'en', LANGUAGES);
       if (format !== 'pdf') beginDownload(reply);
       const name = `${form === 'fr' ? 'information-ges' : 'report'}-${report.periodFrom}-${report.id}.${format}`;
       reply
         .type(CONTENT_TYPES[format])
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('x-content-type-options', 'nosniff');
-      if (format === 'pdf') return reply.send(Buffer.from(await drawer.draw(report, form, store)));
+      if (format === 'pdf') return reply.send(Buffer.from(await drawer.draw(report, { form, language }, store)));
       return reply.send(writeReportFile(format, report, store));
     },
     async sendEvidence(accountId, id, reply) {
@@ -124,8 +129,8 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
 }
 
 /** A company with French statements gets the French form by default. */
-const usualForm = (report: StoredReport): (typeof FORMS)[number] =>
-  documentOf(report).owner.statementLanguage === 'fr' ? 'fr' : 'report';
+const usualForm = ({ statementLanguage }: AccountProfile): (typeof FORMS)[number] =>
+  statementLanguage === 'fr' ? 'fr' : 'report';
 
 function readOne<T extends string>(name: string, value: unknown, known: readonly T[]): T {
   const found = known.find((one) => one === value);

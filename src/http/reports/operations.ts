@@ -322,6 +322,11 @@ export const GET_REPORT_FILE: Operation = {
     id,
     inQuery('format', 'Default json.', oneOf(Object.keys(CONTENT_TYPES))),
     inQuery('form', '`fr`: the French statement of greenhouse gases, with format=pdf.', oneOf(FORMS)),
+    inQuery(
+      'language',
+      'Language of the PDF. By default that of certificates in the profile the report was created with, or English.',
+      oneOf(LANGUAGES),
+    ),
   ],
   answer: {
     description: 'The file.',

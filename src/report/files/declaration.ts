@@ -1,9 +1,11 @@
 import type { Value } from '../../batch/write/columns.js';
+import type { SummaryMode } from '../../record/port.js';
 import type { ReportDocument } from '../document.js';
+import type { ReportText } from '../texts/texts.js';
 
 /** A line of the table in the form of the GLEC declaration. */
 export interface DeclarationLine {
-  readonly item: string;
+  readonly item: ReportText;
   readonly kgPerTonneKm: number | undefined;
   readonly tonneKm: number;
   readonly kgWtw: number;
@@ -13,14 +15,14 @@ export interface DeclarationLine {
   readonly defaultShare: number;
 }
 
-export const MODE_NAMES: Readonly<Record<string, string>> = {
+export const MODE_NAMES = {
   ROAD: 'Road',
   RAIL: 'Rail',
   AIR: 'Air',
   SEA: 'Sea',
   INLAND_WATERWAY: 'Inland waterway',
   HUB: 'Logistics hubs',
-};
+} as const satisfies Readonly<Record<SummaryMode, ReportText>>;
 
 /** One line for each mode, and the sum. */
 export function declarationLines({ byMode, totals, dataQuality }: ReportDocument): readonly DeclarationLine[] {
@@ -28,7 +30,7 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
     const { key, co2eGrams, co2eGramsPerTonneKm, tonneKm, ttwCo2eGrams, co2eGramsByData } = mode;
     const shareOf = (grams: number): number => (co2eGrams > 0 ? grams / co2eGrams : 0);
     return {
-      item: MODE_NAMES[key] ?? key,
+      item: MODE_NAMES[key],
       kgPerTonneKm: inKg(co2eGramsPerTonneKm),
       tonneKm,
       kgWtw: co2eGrams / 1000,

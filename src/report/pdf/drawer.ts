@@ -2,16 +2,23 @@ import { openThread } from '../../certify/thread.js';
 import { fault } from '../../errors/fault.js';
 import { threadFile } from '../../machine/thread-file.js';
 import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
+import type { Language } from '../../words/texts.js';
 import { eachLines } from '../lines.js';
 import type { DrawJob } from './worker.js';
 
 export const FORMS = ['report', 'fr'] as const;
 export type Form = (typeof FORMS)[number];
 
+/** The French statement is in French, whatever the language. */
+export interface Printed {
+  readonly form: Form;
+  readonly language: Language;
+}
+
 /** Draws reports in a thread of its own. */
 export interface Drawer {
   /** @throws ApiFault INVALID_PROPERTY_VALUE if there are too many services for the form */
-  draw(report: StoredReport, form: Form, store: Pick<ReportStore, 'findReportPart'>): Promise<Uint8Array>;
+  draw(report: StoredReport, printed: Printed, store: Pick<ReportStore, 'findReportPart'>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -24,9 +31,9 @@ const WORKER = threadFile(import.meta.url, './worker.js');
 export function createDrawer(): Drawer {
   const thread = openThread<DrawJob, Uint8Array>(WORKER, { maxSeconds: MAX_SECONDS, threads: 1 });
   return {
-    async draw(report, form, store) {
-      if (form === 'report') return thread.run({ report });
-      return thread.run({ report, services: await readServices(report, store) });
+    async draw(report, { form, language }, store) {
+      if (form === 'report') return thread.run({ report, language });
+      return thread.run({ report, language, services: await readServices(report, store) });
     },
     close: () => thread.close(),
   };

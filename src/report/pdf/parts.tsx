@@ -70,7 +70,7 @@ const [SMALLEST_DIGITS, LARGEST_DIGITS, MOST_DECIMALS] = [3, 4, 6];
  * Figures of a column with the same decimals, so that they compare at a glance: four significant digits of the largest,
  * three of the smallest. Unknown values are a dash.
  */
-export function alignFigures(values: readonly (number | undefined)[], locale = 'en-GB'): readonly string[] {
+export function alignFigures(values: readonly (number | undefined)[], locale: string): readonly string[] {
   const sizes = values.flatMap((value) => (value === undefined || value === 0 ? [] : [Math.abs(value)]));
   const decimalsFor = (size: number, digits: number): number => digits - 1 - Math.floor(Math.log10(size));
   const decimals =
@@ -78,9 +78,10 @@ export function alignFigures(values: readonly (number | undefined)[], locale = '
       ? 0
       : Math.max(decimalsFor(Math.max(...sizes), LARGEST_DIGITS), decimalsFor(Math.min(...sizes), SMALLEST_DIGITS), 0);
   const fixed = Math.min(MOST_DECIMALS, decimals);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fixed, maximumFractionDigits: fixed });
-  // Few fonts have the narrow spaces used in some languages.
-  return values.map((value) => (value === undefined ? NO_VALUE : format.format(value).replace(/[\u202f\u00a0]/g, ' ')));
+  const digits = { minimumFractionDigits: fixed, maximumFractionDigits: fixed };
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...digits });
+  // Few fonts have the narrow space that some languages group with.
+  return values.map((value) => (value === undefined ? NO_VALUE : format.format(value).replaceAll('\u202f', '\u00a0')));
 }
 
 /** Rows of a table from its columns. */
@@ -97,7 +98,7 @@ export function Line({ label, children }: { readonly label: string; readonly chi
   if (children === '') return null;
   return (
     <View style={[styles.row, { marginBottom: 2 }]}>
-      <Text style={{ width: 118, color: COLOURS.quiet }}>{label}</Text>
+      <Text style={{ width: 118, paddingRight: 6, color: COLOURS.quiet }}>{label}</Text>
       <Words style={{ flex: 1 }} longestWord={70}>
         {children}
       </Words>

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { formatNumber, type Unit } from '../../certify/words.js';
+import type { Unit } from '../../certify/words.js';
 import type { ModeGroup, ReportDocument, ReportGroup, ReportGroups, ReportSums } from '../document.js';
 import { MODE_NAMES } from '../files/declaration.js';
 import { alignFigures, type Column, Table, zip } from './parts.js';
+import { useWords } from './words.js';
 
 /** Groups that are printed; files contain the others. */
 const MOST_PRINTED = 25;
@@ -21,28 +22,35 @@ export function ModeTable({
   readonly document: ReportDocument;
   readonly unit: Unit;
 }): ReactElement {
+  const { say, locale } = useWords();
   const columns: readonly Column[] = [
-    { heading: 'Mode', width: 92, isText: true },
+    { heading: say('Mode'), width: 92, isText: true },
     { heading: `WTT, ${unit.symbol}`, width: 62 },
     { heading: `TTW, ${unit.symbol}`, width: 62 },
-    { heading: `Emissions, ${unit.symbol} CO₂e`, width: 76 },
-    { heading: 'Activity, t-km', width: 80 },
-    { heading: 'g CO₂e per t-km', width: 68 },
-    { heading: 'Distance type', width: 79, isText: true },
+    { heading: say('Emissions, {unit} CO₂e', { unit: unit.symbol }), width: 76 },
+    { heading: say('Activity, {unit}', { unit: 't-km' }), width: 80 },
+    { heading: say('g CO₂e per t-km'), width: 68 },
+    { heading: say('Distance type'), width: 79, isText: true },
   ];
   const { byMode } = document;
   const moving = (read: (mode: ModeGroup) => number | undefined) =>
-    alignFigures(byMode.map((mode) => (mode.key === 'HUB' ? undefined : read(mode))));
+    alignFigures(
+      byMode.map((mode) => (mode.key === 'HUB' ? undefined : read(mode))),
+      locale,
+    );
   const rows = zip([
-    byMode.map(({ key }) => MODE_NAMES[key] ?? key),
+    byMode.map(({ key }) => say(MODE_NAMES[key])),
     moving(({ wttCo2eGrams }) => wttCo2eGrams / unit.size),
     moving(({ ttwCo2eGrams }) => ttwCo2eGrams / unit.size),
-    alignFigures(byMode.map(({ co2eGrams }) => co2eGrams / unit.size)),
+    alignFigures(
+      byMode.map(({ co2eGrams }) => co2eGrams / unit.size),
+      locale,
+    ),
     moving(({ tonneKm }) => tonneKm),
     moving(({ co2eGramsPerTonneKm }) => co2eGramsPerTonneKm),
-    byMode.map(({ distanceType }) => (distanceType === undefined ? '' : DISTANCES[distanceType])),
+    byMode.map(({ distanceType }) => (distanceType === undefined ? '' : say(DISTANCES[distanceType]))),
   ]);
-  return <Table title="By mode of transport and hubs" columns={columns} rows={rows} />;
+  return <Table title={say('By mode of transport and hubs')} columns={columns} rows={rows} />;
 }
 
 /** Tonnes and intensity per tonne by category: clause 13.3 requires hubs by category. */
@@ -53,23 +61,26 @@ export function HubTable({
   readonly document: ReportDocument;
   readonly unit: Unit;
 }): ReactElement | null {
+  const { say, codeName, locale, formatNumber } = useWords();
   const { byHubType = [] } = document;
   if (byHubType.length === 0) return null;
   const columns: readonly Column[] = [
-    { heading: 'Hub operation category', width: 205, isText: true },
-    { heading: 'Results', width: 52 },
-    { heading: `Emissions, ${unit.symbol} CO₂e`, width: 90 },
-    { heading: 'Handled, t', width: 90 },
-    { heading: 'g CO₂e per t', width: 82 },
+    { heading: say('Hub operation category'), width: 205, isText: true },
+    { heading: say('Results'), width: 52 },
+    { heading: say('Emissions, {unit} CO₂e', { unit: unit.symbol }), width: 90 },
+    { heading: say('Handled, t'), width: 90 },
+    { heading: say('g CO₂e per t'), width: 82 },
   ];
   const rows = zip([
-    byHubType.map(({ key }) => key.charAt(0) + key.slice(1).toLowerCase().replaceAll('_', ' ')),
+    byHubType.map(({ key }) => codeName(key)),
     byHubType.map(({ results }) => formatNumber(results)),
-    alignFigures(byHubType.map(({ co2eGrams }) => co2eGrams / unit.size)),
-    alignFigures(byHubType.map(({ tonnes }) => tonnes)),
-    alignFigures(byHubType.map(({ co2eGramsPerTonne }) => co2eGramsPerTonne)),
+    ...[
+      byHubType.map(({ co2eGrams }) => co2eGrams / unit.size),
+      byHubType.map(({ tonnes }) => tonnes),
+      byHubType.map(({ co2eGramsPerTonne }) => co2eGramsPerTonne),
+    ].map((figures) => alignFigures(figures, locale)),
   ]);
-  return <Table title="By category of hub" columns={columns} rows={rows} />;
+  return <Table title={say('By category of hub')} columns={columns} rows={rows} />;
 }
 
 /** Sums by one of the other dimensions; groups that are not printed form one row, so that the table adds up. */
@@ -82,13 +93,14 @@ export function GroupTable(props: {
   /** The display name of the group. */
   readonly nameOf?: (key: string) => string;
 }): ReactElement | null {
+  const { say, locale, formatNumber } = useWords();
   const { title, heading, groups, others, unit, nameOf = (key) => key } = props;
   const columns: readonly Column[] = [
     { heading, width: 205, isText: true },
-    { heading: 'Results', width: 52 },
-    { heading: `Emissions, ${unit.symbol} CO₂e`, width: 90 },
-    { heading: 'Activity, t-km', width: 90 },
-    { heading: 'g CO₂e per t-km', width: 82 },
+    { heading: say('Results'), width: 52 },
+    { heading: say('Emissions, {unit} CO₂e', { unit: unit.symbol }), width: 90 },
+    { heading: say('Activity, {unit}', { unit: 't-km' }), width: 90 },
+    { heading: say('g CO₂e per t-km'), width: 82 },
   ];
   // A single unnamed group tells the reader nothing.
   if (groups.every(({ key }) => key === null)) return null;
@@ -96,17 +108,27 @@ export function GroupTable(props: {
   const left = [...groups.slice(MOST_PRINTED), ...(others === undefined ? [] : [others])];
   const count = groups.length + (others?.groups ?? 0);
   const lines = [...printed, ...(left.length === 0 ? [] : [addUp(left)])];
-  const names = printed.map(({ key }) => (key === null ? 'not stated' : nameOf(key)));
+  const names = printed.map(({ key }) => (key === null ? say('not stated') : nameOf(key)));
   const rows = zip([
-    left.length === 0 ? names : [...names, `${formatNumber(count - printed.length)} others`],
+    left.length === 0 ? names : [...names, say('{count} others', { count: formatNumber(count - printed.length) })],
     lines.map(({ results }) => formatNumber(results)),
-    alignFigures(lines.map(({ co2eGrams }) => co2eGrams / unit.size)),
-    alignFigures(lines.map(({ tonneKm }) => tonneKm)),
-    alignFigures(lines.map(({ co2eGramsPerTonneKm }) => co2eGramsPerTonneKm)),
+    ...[
+      lines.map(({ co2eGrams }) => co2eGrams / unit.size),
+      lines.map(({ tonneKm }) => tonneKm),
+      lines.map(({ co2eGramsPerTonneKm }) => co2eGramsPerTonneKm),
+    ].map((figures) => alignFigures(figures, locale)),
   ]);
   return (
     <Table
-      title={left.length > 0 ? `${title}, the largest ${MOST_PRINTED} of ${formatNumber(count)}` : title}
+      title={
+        left.length === 0
+          ? title
+          : say('{title}, the largest {printed} of {count}', {
+              title,
+              printed: MOST_PRINTED,
+              count: formatNumber(count),
+            })
+      }
       columns={columns}
       rows={rows}
     />

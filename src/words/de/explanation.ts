@@ -14,7 +14,7 @@ export const explanation = {
   'Capacity of the ship': 'Kapazität des Schiffs',
   'Capacity of the vessel': 'Kapazität des Schiffs',
   'Cargo category': 'Ladungsart',
-  'Cargo climateControl': 'Temperaturführung der Ladung',
+  'Cargo climate control': 'Temperaturführung der Ladung',
   'Cargo density': 'Dichte der Ladung',
   'Cargo in a TEU': 'Ladung in einer TEU',
   'Cargo mass': 'Masse der Ladung',

@@ -14,7 +14,7 @@ export const explanation = {
   'Capacity of the ship': 'Capacidad del buque',
   'Capacity of the vessel': 'Capacidad de la embarcación',
   'Cargo category': 'Categoría de la carga',
-  'Cargo climateControl': 'Temperatura de la carga',
+  'Cargo climate control': 'Temperatura de la carga',
   'Cargo density': 'Densidad de la carga',
   'Cargo in a TEU': 'Carga en un TEU',
   'Cargo mass': 'Masa de la carga',

@@ -14,7 +14,7 @@ export const explanation = {
   'Capacity of the ship': 'Capacité du navire',
   'Capacity of the vessel': 'Capacité du bateau',
   'Cargo category': 'Catégorie de marchandise',
-  'Cargo climateControl': 'Température dirigée',
+  'Cargo climate control': 'Température dirigée',
   'Cargo density': 'Densité de la marchandise',
   'Cargo in a TEU': 'Marchandise dans un EVP',
   'Cargo mass': 'Masse de la marchandise',

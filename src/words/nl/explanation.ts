@@ -14,7 +14,7 @@ export const explanation = {
   'Capacity of the ship': 'Capaciteit van het schip',
   'Capacity of the vessel': 'Capaciteit van het vaartuig',
   'Cargo category': 'Soort lading',
-  'Cargo climateControl': 'Temperatuur van de lading',
+  'Cargo climate control': 'Temperatuur van de lading',
   'Cargo density': 'Dichtheid van de lading',
   'Cargo in a TEU': 'Lading in een TEU',
   'Cargo mass': 'Massa van de lading',

@@ -14,7 +14,7 @@ export const explanation = {
   'Capacity of the ship': '船舶运力',
   'Capacity of the vessel': '船只运力',
   'Cargo category': '货物类别',
-  'Cargo climateControl': '货物温控',
+  'Cargo climate control': '货物温控',
   'Cargo density': '货物密度',
   'Cargo in a TEU': '每 TEU 货重',
   'Cargo mass': '货物质量',

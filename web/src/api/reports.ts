@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../../src/words/texts.js';
 import { FIRST_PAGE, get, post, query, remove } from './client.js';
 import { dayAfter, type ShipmentFilter, type ShipmentMode } from './shipments.js';
 
@@ -105,6 +106,10 @@ export const reportsQuery = infiniteQueryOptions({
 export const reportQuery = (id: string) =>
   queryOptions({ queryKey: ['reports', id], queryFn: ({ signal }) => get<Report>(pathOf(id), signal) });
 
+/** The title that the service gives to a report without one. */
+export const usualTitle = ({ from, to }: ReportHead['period']): string =>
+  `Transport emissions, ${from} to ${dayBefore(to)}`;
+
 export const createReport = (report: NewReport) => post<Report>(REPORTS, report);
 export const issueReport = (id: string, conformity: string) =>
   post<Report>(pathOf(id, '/issue'), conformity.trim() === '' ? {} : { conformity });
@@ -114,8 +119,10 @@ export const verifyCertificate = (uuid: string, verification: Readonly<Record<st
   post<unknown>(`/account/api/certificates/${encodeURIComponent(uuid)}/verify`, verification);
 export const deleteReport = (id: string) => remove(pathOf(id));
 
-export const reportFile = (id: string, format: 'pdf' | 'xlsx' | 'csv' | 'json'): string =>
-  pathOf(id, `/file?format=${format}`);
+export const reportFile = (id: string, format: 'xlsx' | 'csv' | 'json'): string => pathOf(id, `/file?format=${format}`);
+/** Whatever form and language the account's profile asks for. */
+export const printedFile = (id: string, language: Language): string =>
+  pathOf(id, `/file?format=pdf&form=report&language=${language}`);
 export const frenchFile = (id: string): string => pathOf(id, '/file?format=pdf&form=fr');
 export const evidenceFile = (id: string): string => pathOf(id, '/evidence');
 

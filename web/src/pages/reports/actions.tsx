@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   deleteReport,
   evidenceFile,
   frenchFile,
   issueReport,
+  printedFile,
   type Report,
   reportFile,
   reportQuery,
@@ -25,12 +26,14 @@ import {
   PenLine,
   Trash2,
 } from '../../icons/index.js';
+import { LANGUAGE_NAMES } from '../../layout/user-menu.js';
+import { usePreferences } from '../../preferences.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Confirm } from '../../ui/confirm.js';
 import { Field } from '../../ui/field.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { Textarea } from '../../ui/input.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';
 import { useToast } from '../../ui/toast.js';
 import { EnterVerification } from './verification.js';
 
@@ -91,6 +94,7 @@ export function ReportActions({ report }: { readonly report: Report }) {
 
 function Downloads({ id }: { readonly id: string }) {
   const t = useTranslations('reports');
+  const { locale } = usePreferences();
   const item = (icon: ReactNode, name: string, address: string) => (
     <MenuItem icon={icon} onSelect={() => window.location.assign(address)}>
       {name}
@@ -106,12 +110,16 @@ function Downloads({ id }: { readonly id: string }) {
         </Button>
       }
     >
-      {item(<FileText />, t('pdf'), reportFile(id, 'pdf'))}
+      {item(<FileText />, t('pdf'), printedFile(id, locale))}
       {item(<FileSpreadsheet />, t('xlsx'), reportFile(id, 'xlsx'))}
       {item(<FileSpreadsheet />, t('csv'), reportFile(id, 'csv'))}
       {item(<FileJson />, t('json'), reportFile(id, 'json'))}
       {item(<FileText />, t('fr'), frenchFile(id))}
       {item(<FileArchive />, t('evidence'), evidenceFile(id))}
+      <MenuSeparator />
+      {LANGUAGE_NAMES.filter(({ value }) => value !== locale).map(({ value, label }) => (
+        <Fragment key={value}>{item(<FileText />, `${t('pdf')} – ${label}`, printedFile(id, value))}</Fragment>
+      ))}
     </Menu>
   );
 }

@@ -14,6 +14,7 @@ import { FigureList } from './figures.js';
 import { GroupTable } from './groups.js';
 import { StatusBadge } from './list.js';
 import { Proof } from './proof.js';
+import { useReportTitle } from './title.js';
 
 const route = getRouteApi('/app/more/reports/$id');
 
@@ -39,12 +40,13 @@ function Found({ report }: { readonly report: Report }) {
   const t = useTranslations('reports');
   const format = useFormat();
   const month = useMonthName();
+  const titleOf = useReportTitle();
   const { totals } = report;
   const plain = (key: string): string => key;
   return (
     <>
       <PageHeader
-        title={report.title}
+        title={titleOf(report)}
         description={`${format.date(report.period.from)} – ${format.date(dayBefore(report.period.to))}`}
         actions={<ReportActions report={report} />}
       />

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty.js';
 import { PageHeader } from '../../ui/page.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
+import { useReportTitle } from './title.js';
 
 /** Reports, the newest first. */
 export function ReportsPage() {
@@ -45,6 +46,7 @@ export function ReportsPage() {
 function ReportTable({ items }: { readonly items: readonly ReportHead[] }) {
   const t = useTranslations('reports');
   const format = useFormat();
+  const titleOf = useReportTitle();
   return (
     <Table caption={t('title')}>
       <thead>
@@ -68,7 +70,7 @@ function ReportTable({ items }: { readonly items: readonly ReportHead[] }) {
                 params={{ id: report.id }}
                 className="inline-block min-h-6 wrap-anywhere text-accent hover:underline"
               >
-                {report.title}
+                {titleOf(report)}
               </Link>
             </Th>
             <Td className="whitespace-nowrap">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { createReport, reportQuery, toReport } from '../../api/reports.js';
+import { createReport, reportQuery, toReport, usualTitle } from '../../api/reports.js';
 import { groupsQuery, primaryShareOf, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { ArrowLeft } from '../../icons/index.js';
@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.js';
 import { FigureList } from './figures.js';
 import { GroupTable } from './groups.js';
 import { Scope } from './scope.js';
+import { useReportTitle } from './title.js';
 
 const route = getRouteApi('/app/more/reports/new');
 
@@ -30,13 +31,14 @@ export function NewReportPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [title, setTitle] = useState('');
+  const titleOf = useReportTitle();
   const filter: ShipmentFilter = { ...lastYear(), ...search };
   const problem = findProblem(filter);
-  const usualTitle = t('usualTitle', { from: filter.from ?? '', to: filter.to ?? '' });
+  const { period } = toReport(filter, {});
   const create = useMutation({
     mutationFn: () =>
       createReport(
-        toReport(filter, { title: title.trim() === '' ? usualTitle : title.trim(), ...(supersedes && { supersedes }) }),
+        toReport(filter, { ...(title.trim() !== '' && { title: title.trim() }), ...(supersedes && { supersedes }) }),
       ),
     onSuccess: (report) => {
       void client.invalidateQueries({ queryKey: ['reports'] });
@@ -67,7 +69,9 @@ export function NewReportPage() {
             />
             <TextField
               label={t('name')}
-              hint={t('titleHint', { title: usualTitle })}
+              {...(problem === undefined && {
+                hint: t('titleHint', { title: titleOf({ title: usualTitle(period), period }) }),
+              })}
               maxLength={200}
               value={title}
               onChange={setTitle}
@@ -159,10 +163,11 @@ function SumFigures({ sums }: { readonly sums: Sums }) {
 function Replaced({ id }: { readonly id: string }) {
   const t = useTranslations('reports');
   const report = useQuery(reportQuery(id));
+  const titleOf = useReportTitle();
   if (report.data === undefined) return null;
   return (
     <p className="rounded-xl bg-accent-soft px-4 py-3 text-sm wrap-anywhere">
-      {t('supersedes', { title: report.data.title })}
+      {t('supersedes', { title: titleOf(report.data) })}
     </p>
   );
 }
