@@ -12,7 +12,7 @@ import type { Routers } from './route/port.js';
 
 /** Dependencies of a calculation. Each always gives the same answer to the same question. */
 export interface Engines
-  extends Pick<PlanContext, 'facilities' | 'roadReach' | 'waterKm' | 'isWaterBetween' | 'hasRail'> {
+  extends Pick<PlanContext, 'facilities' | 'roadReach' | 'waterKm' | 'isWaterBetween' | 'hasRail' | 'branchKm'> {
   readonly geocoder: Geocoder;
   readonly routers: Routers;
   readonly estimator: Estimator;
@@ -59,6 +59,7 @@ async function realize(request: CalculationRequest, engines: Engines) {
     waterKm: engines.waterKm,
     isWaterBetween: engines.isWaterBetween,
     hasRail: engines.hasRail,
+    branchKm: engines.branchKm,
     vehicles: engines.estimator,
   };
   const stages = watch('plan', () => planChain(located, context));

@@ -19,7 +19,7 @@ import type { CountryIndex, FacilityIndex, Geocoder, PlaceIndex } from './locate
 import { RECIPES } from './recipes.js';
 import { connectRoadEngine, findRoadVersion } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
-import { type EmbeddedRailRouter, openRailRouter } from './route/engines/land/rail.js';
+import { openRailRouter } from './route/engines/land/rail.js';
 import { readImportedRails } from './route/engines/land/rails/import.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
@@ -30,6 +30,7 @@ import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { type EmbeddedWaterRouter, openWaterRouter } from './route/engines/water/router.js';
 import { withLocalWays } from './route/local-ways.js';
+import type { RailRouter } from './route/port.js';
 import { readVersion } from './version.js';
 
 /** Import loaders of the command line, here because they belong to concrete engines. */
@@ -90,10 +91,10 @@ export function composeEngines(
   const estimator = openEstimator(config.factorSets);
   const importedRails = readImportedRails(config.dataDir);
   const maps = openImportedOsm(config.dataDir, shared);
-  const rail = whenBuilt<EmbeddedRailRouter>(
+  const rail = whenBuilt<RailRouter>(
     landRecipe,
     (land) => withOsmRails(openRailRouter(land, countries, importedRails), maps, countries),
-    { route: true, hasRail: true },
+    { route: true, hasRail: true, branchKm: true },
   );
   const water = whenBuilt<EmbeddedWaterRouter>(
     seaRecipe,
@@ -117,6 +118,7 @@ export function composeEngines(
     waterKm: water.measure,
     isWaterBetween: water.isWaterBetween,
     hasRail: rail.hasRail,
+    branchKm: rail.branchKm,
     routers: {
       road,
       rail,

@@ -21,7 +21,7 @@ export function chooseEnds(
     if (spec.mode === 'WATER') return chooseHarbors(spec, from, to, context);
     if (spec.mode === 'AIR') return chooseAirports(spec, from, to, context);
     const yardAt = (end: Place): Place =>
-      serves(end, 'RAIL_YARD', context.facilities) ? end : chooseFacility('RAIL_YARD', end, {}, context);
+      serves(end, 'RAIL_YARD', context) ? end : chooseFacility('RAIL_YARD', end, {}, context);
     return { spec, start: yardAt(from), end: yardAt(to), notes: [] };
   } catch (error) {
     throw isRoutingFault(error) ? error.at(`(${formatPoint(from)}) to (${formatPoint(to)})`) : error;

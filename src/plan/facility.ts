@@ -3,12 +3,12 @@ import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
-import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
+import { type FacilityOption, isOnRailway, listOptions, type OptionContext, toSelectionOption } from './options.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
 
 const ALTERNATIVES = 3;
 /** Longer distances to a facility get a note, km: by truck, on ferries, and in a straight line to the closest one. */
-const FAR_ROAD_KM = 300;
+const FAR_ROAD_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 300, HARBOR: 300, RAIL_YARD: 100 };
 const FAR_FERRY_KM = 100;
 const FAR_CLOSEST_KM = 100;
 
@@ -119,18 +119,23 @@ function describeWorse({ facility, isLacking, costKm }: FacilityOption, chosen: 
 
 /** A note on a long distance to a facility; undefined if it is not long. */
 function describeFarWay(
-  { roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
+  { facility, roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
   isClosest: boolean,
 ): string | undefined {
   if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the requested place` : undefined;
   if (ferryKm > FAR_FERRY_KM) return `${roadKm.toFixed(0)} km by truck, ${ferryKm.toFixed(0)} km of that by ferry`;
-  return roadKm > FAR_ROAD_KM ? `${roadKm.toFixed(0)} km by truck` : undefined;
+  return roadKm > FAR_ROAD_KM[facility.type] ? `${roadKm.toFixed(0)} km by truck` : undefined;
 }
 
+/** A shorter branch line is one of many that no table lists, km. */
+const NOTED_BRANCH_KM = 15;
+
 /** Doubts about the facility itself: a harbor without cranes, a rail yard that is no known freight terminal. */
-function describeLack({ facility, isLacking = false }: FacilityOption): string | undefined {
+function describeLack({ facility, isLacking = false, branchKm = 0 }: FacilityOption): string | undefined {
   if (facility.type === 'HARBOR' && isLacking)
     return 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there';
+  if (branchKm >= NOTED_BRANCH_KM)
+    return `no railway is known there, ${branchKm.toFixed(0)} km of branch line are assumed`;
   const isAssumed = facility.type === 'RAIL_YARD' && facility.kind !== 'FREIGHT_TERMINAL';
   return isAssumed ? 'not a known freight terminal, loading is assumed' : undefined;
 }
@@ -153,9 +158,10 @@ function describeMainAirport(chosen: FacilityOption, options: readonly FacilityO
 const ON_DOCK_RAIL_KM = 15;
 
 /** Whether a location serves as the start or end of an operation that needs this kind of facility. */
-export function serves(location: Location, type: FacilityType, facilities: FacilityIndex): boolean {
+export function serves(location: Location, type: FacilityType, context: OptionContext): boolean {
   if (location.facility?.type === type) return true;
   if (type !== 'RAIL_YARD' || location.facility?.type !== 'HARBOR') return false;
-  const [yard] = facilities.listNear('RAIL_YARD', location, {}, 1);
-  return yard !== undefined && greatCircleKm(location, yard.facility) <= ON_DOCK_RAIL_KM;
+  const [yard] = context.facilities.listNear('RAIL_YARD', location, {}, 1);
+  if (yard === undefined || !isOnRailway(yard.facility, context)) return false;
+  return greatCircleKm(location, yard.facility) <= ON_DOCK_RAIL_KM;
 }

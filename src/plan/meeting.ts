@@ -1,6 +1,7 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../geo/point.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { chooseFacility } from './facility.js';
+import { isOnRailway } from './options.js';
 import type { Place, PlanContext } from './types.js';
 
 /** Facilities near the midpoint that are compared. */
@@ -23,6 +24,7 @@ export function meetHalfway(
   const [best] = context.facilities
     .listNear(type ?? 'RAIL_YARD', alongGreatCircle(from, to, 0.5), {}, CONSIDERED)
     .filter(({ facility }) => facility.code !== from.code && facility.code !== to.code)
+    .filter(({ facility }) => type !== 'RAIL_YARD' || isOnRailway(facility, context))
     .sort((a, b) => wayKm(a.facility) - wayKm(b.facility));
   return best === undefined
     ? undefined

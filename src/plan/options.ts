@@ -2,7 +2,7 @@ import type { Facility, FacilityCandidate, FacilityNeed, Location } from '../loc
 import type { FacilityType } from '../request/vocabulary.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
 
-export type OptionContext = Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail' | 'isWaterBetween'>;
+export type OptionContext = Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail' | 'branchKm' | 'isWaterBetween'>;
 
 /** A facility that an end of a movement may use, and its cost. */
 export interface FacilityOption {
@@ -18,6 +18,8 @@ export interface FacilityOption {
   readonly nearKm: number;
   /** Not known to have the equipment for the cargo. */
   readonly isLacking?: boolean;
+  /** Of a rail yard: assumed railway up to the nearest known line, km. */
+  readonly branchKm?: number | undefined;
   /** Longest runway of an airport, known or assumed. */
   readonly runwayMetres?: number | undefined;
   /** If the closest was requested: closer ones of the kind that this operation cannot use. */
@@ -29,6 +31,8 @@ export interface FacilityOption {
  * passes.
  */
 const CONSIDERED = 10;
+/** Number of yards among which one with a railway is looked for. */
+const YARDS_CONSIDERED = 150;
 /** If a kind of facility was requested, the closest counts: others are considered only if that one cannot be used. */
 const CLOSEST = 6;
 /** Makes the closest win whatever its other costs. */
@@ -69,29 +73,30 @@ function listClosest(
   need: FacilityNeed,
   context: OptionContext,
 ): readonly FacilityOption[] {
-  const { facilities, hasRail } = context;
+  const { facilities } = context;
   const service = type === 'AIRPORT' ? { ...need, service: true } : need;
-  const equipped = facilities.listClosest(type, end, service, CLOSEST);
-  const any = facilities.listClosest(type, end, need.cargo === undefined ? need : { ...need, cargo: 'ANY' }, CLOSEST);
+  const listFor = (what: FacilityNeed): readonly FacilityCandidate[] =>
+    listServed(type, end, context, CLOSEST, (limit) => facilities.listClosest(type, end, what, limit));
+  const equipped = listFor(service);
+  const any = listFor(need.cargo === undefined ? need : { ...need, cargo: 'ANY' });
   // If the next quay with cranes is overseas or far away, a feeder calls at the place's own.
   const isOwn = any[0] !== undefined && isAtThePlace(end, any[0], context);
   const isServed = equipped[0] !== undefined && !isFarOff(end, equipped[0], context);
   const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
   const closestKm = options[0]?.greatCircleKm ?? 0;
   const closerUnfit = any.filter((one) => one.greatCircleKm < closestKm);
-  return options
-    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode))
-    .map(({ facility, greatCircleKm, runwayMetres }, rank) => ({
-      facility,
-      greatCircleKm,
-      runwayMetres,
-      roadKm: undefined,
-      ferryKm: 0,
-      costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
-      nearKm: greatCircleKm,
-      isLacking: options === any && !equipped.some((one) => one.facility === facility),
-      closerUnfit,
-    }));
+  return options.map(({ facility, greatCircleKm, runwayMetres }, rank) => ({
+    facility,
+    greatCircleKm,
+    runwayMetres,
+    branchKm: branchTo(facility, context),
+    roadKm: undefined,
+    ferryKm: 0,
+    costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
+    nearKm: greatCircleKm,
+    isLacking: options === any && !equipped.some((one) => one.facility === facility),
+    closerUnfit,
+  }));
 }
 
 /** Close enough to be driven to, on land all the way. */
@@ -110,12 +115,10 @@ function listSuitable(
   type: FacilityType,
   end: Location,
   need: FacilityNeed,
-  { facilities, roadReach, hasRail, isWaterBetween }: OptionContext,
+  context: OptionContext,
 ): readonly FacilityOption[] {
-  // Towns are used as yards if nothing better is known, but not in a country without a railway.
-  const candidates = facilities
-    .listNear(type, end, need, CONSIDERED)
-    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));
+  const { facilities, roadReach, hasRail, isWaterBetween } = context;
+  const candidates = listServed(type, end, context, CONSIDERED, (limit) => facilities.listNear(type, end, need, limit));
   const ways = roadReach(
     end,
     candidates.map((candidate) => candidate.facility),
@@ -126,15 +129,17 @@ function listSuitable(
     .map(({ facility, greatCircleKm, isLacking = false, ...candidate }, i): FacilityOption => {
       const penaltyKm = isLacking && !isServed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
       const { km: roadKm, ferryKm } = ways[i] ?? { km: undefined, ferryKm: 0 };
+      const branchKm = branchTo(facility, context);
       const nearKm = (roadKm ?? ASSUMED_DETOUR * greatCircleKm) + (ferryKm > 0 ? FERRY_KM + FERRY_FACTOR * ferryKm : 0);
       return {
         facility,
         greatCircleKm,
         roadKm,
         ferryKm,
-        costKm: nearKm + penaltyKm,
+        costKm: nearKm + penaltyKm + (branchKm ?? 0),
         nearKm,
         isLacking,
+        branchKm,
         runwayMetres: candidate.runwayMetres,
       };
     })
@@ -145,6 +150,38 @@ function listSuitable(
     .filter((option) => type !== 'RAIL_YARD' || hasRail(end.countryCode) || isYardNearby(option))
     .sort((a, b) => a.costKm - b.costKm);
 }
+
+/**
+ * The first `limit` that cargo can leave: of rail yards, those with a railway, from farther away if the country has one
+ * but no yard nearby.
+ */
+function listServed(
+  type: FacilityType,
+  end: Location,
+  context: OptionContext,
+  limit: number,
+  list: (limit: number) => readonly FacilityCandidate[],
+): readonly FacilityCandidate[] {
+  if (type !== 'RAIL_YARD') return list(limit);
+  const served = list(limit).filter(({ facility }) => isOnRailway(facility, context));
+  if (served.length > 0 || !context.hasRail(end.countryCode)) return served;
+  return list(YARDS_CONSIDERED)
+    .filter(({ facility }) => isOnRailway(facility, context))
+    .slice(0, limit);
+}
+
+/** Towns stand in where no better yard is known, but not every country has a railway, and not every town of the others. */
+export function isOnRailway(
+  facility: Facility,
+  { hasRail, branchKm }: Pick<PlanContext, 'hasRail' | 'branchKm'>,
+): boolean {
+  return hasRail(facility.countryCode) && (!isTown(facility) || branchKm(facility) !== undefined);
+}
+
+const branchTo = (facility: Facility, { branchKm }: OptionContext): number | undefined =>
+  isTown(facility) ? branchKm(facility) : undefined;
+
+const isTown = (facility: Facility): boolean => facility.type === 'RAIL_YARD' && facility.kind === 'TOWN';
 
 const isYardNearby = ({ facility, roadKm }: FacilityOption): boolean =>
   facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;

@@ -49,6 +49,11 @@ export interface PlanContext {
   readonly isWaterBetween: (a: LatLon, b: LatLon) => boolean;
   /** Whether the country (ISO alpha-2) has a railway that takes freight. Supplied by the rail router. */
   readonly hasRail: (countryCode: string) => boolean;
+  /**
+   * Km of assumed branch line from a town to a known railway, 0 beside one; undefined if the town has no railway.
+   * Supplied by the rail router.
+   */
+  readonly branchKm: (town: LatLon) => number | undefined;
   readonly vehicles: VehicleKnowledge;
 }
 

@@ -78,6 +78,13 @@ export interface Router<Options> {
   route(from: LatLon, to: LatLon, options: Options): Promise<Route>;
 }
 
+/** A rail router also knows where railways are: yards are chosen with it. */
+export interface RailRouter extends Router<RailRouteOptions> {
+  hasRail(country: string): boolean;
+  /** Km of assumed branch line from a town to a known railway, 0 beside one; undefined if the town has no railway. */
+  branchKm(town: LatLon): number | undefined;
+}
+
 export interface Routers {
   readonly road: Router<RoadRouteOptions>;
   readonly rail: Router<RailRouteOptions>;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openImportedOsm } from '../../src/route/engines/osm/imported.js';
 import { withOsmRails, withOsmWaterways } from '../../src/route/engines/osm/modes.js';
-import type { RailRouteOptions, Router, WaterRouteOptions } from '../../src/route/port.js';
+import type { RailRouteOptions, RailRouter, Router, WaterRouteOptions } from '../../src/route/port.js';
 import { alongKm, importDrawing, newFolder, placeOf, straight } from './draw.js';
 
 const dirs: string[] = [];
@@ -21,10 +21,10 @@ A--B--C
 D-----E--F`;
 const at = placeOf(MAP);
 
-type RailRouter = Router<RailRouteOptions>;
-const withRail = (router: RailRouter): RailRouter & { hasRail(country: string): boolean } => ({
+const withRail = (router: Router<RailRouteOptions>): RailRouter => ({
   ...router,
   hasRail: () => true,
+  branchKm: () => undefined,
 });
 
 describe('railways of an extract', () => {

@@ -127,6 +127,7 @@ export function context(request: { readonly cargo: Cargo; readonly options: Opti
     ...request,
     facilities: index,
     hasRail: (countryCode) => countryCode !== 'NN',
+    branchKm: () => 0,
     roadReach: (from, to) =>
       to.map((point) =>
         isIsland(from) || isIsland(point) ? undefined : { km: greatCircleKm(from, point) * 1.2, ferryKm: 0 },

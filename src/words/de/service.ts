@@ -101,6 +101,8 @@ export const service = {
   '{n} km from the requested place': '{n} km vom angefragten Ort',
   'more freight flies from {name}, give its code if it is meant':
     'mehr Fracht fliegt ab {name}, gegebenenfalls dessen Code angeben',
+  'no railway is known there, {n} km of branch line are assumed':
+    'keine Eisenbahn bekannt, {n} km Nebenstrecke angenommen',
   'not a known freight terminal, loading is assumed': 'kein bekanntes Güterterminal, Verladung angenommen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',

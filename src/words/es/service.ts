@@ -102,6 +102,8 @@ export const service: ServiceTexts = {
   '{n} km from the requested place': 'a {n} km del lugar pedido',
   'more freight flies from {name}, give its code if it is meant':
     'más carga sale de {name}; indique su código si se trata de ese',
+  'no railway is known there, {n} km of branch line are assumed':
+    'no se conoce ningún ferrocarril allí, se suponen {n} km de ramal',
   'not a known freight terminal, loading is assumed': 'no es una terminal de carga conocida, se supone carga',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',

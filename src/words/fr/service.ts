@@ -100,6 +100,8 @@ export const service: ServiceTexts = {
   '{n} km from the requested place': 'à {n} km du lieu demandé',
   'more freight flies from {name}, give its code if it is meant':
     'davantage de fret part de {name}, indiquez son code si c’est lui',
+  'no railway is known there, {n} km of branch line are assumed':
+    'aucune voie ferrée connue à cet endroit, {n} km d’embranchement supposés',
   'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',

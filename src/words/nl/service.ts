@@ -102,6 +102,8 @@ export const service: ServiceTexts = {
   '{n} km from the requested place': '{n} km van de gevraagde plaats',
   'more freight flies from {name}, give its code if it is meant':
     'meer vracht vliegt vanaf {name}, geef die code als die bedoeld is',
+  'no railway is known there, {n} km of branch line are assumed':
+    'er is geen spoorweg bekend, {n} km zijlijn aangenomen',
   'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',

@@ -99,6 +99,7 @@ export const service: ServiceTexts = {
   '{n} km by truck, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
   '{n} km from the requested place': '距所请求地点 {n} 公里',
   'more freight flies from {name}, give its code if it is meant': '更多货物经 {name} 运输，如指该机场请给出其代码',
+  'no railway is known there, {n} km of branch line are assumed': '当地没有已知的铁路，假定有 {n} 公里支线',
   'not a known freight terminal, loading is assumed': '不是已知的货运站，假定可装卸',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',

@@ -23,6 +23,27 @@ describe('where trains cannot go', () => {
   });
 });
 
+describe('the branch line assumed to a town', () => {
+  test.each([
+    ['Narvik: on a listed line', at(68.4385, 17.4273), 0, 5],
+    ['Mossel Bay, where the main line passes', at(-34.183, 22.146), 0, 10],
+    ['Yavatmal: the line ends at Wardha', at(20.3899, 78.1307), 30, 60],
+  ])('%s', (_, town, least, most) => {
+    const km = rail.branchKm(town);
+    expect(km).toBeGreaterThanOrEqual(least);
+    expect(km).toBeLessThanOrEqual(most);
+  });
+  test.each([
+    ['Tromsø: fjords away from Narvik', at(69.6489, 18.9551)],
+    ['Gangtok: in a state without a railway', at(27.3257, 88.6122)],
+    ['Denpasar: on an island without a railway, though one begins across the strait', at(-8.65, 115.2167)],
+    ['Negara: on the same island, 30 km from the line', at(-8.3603, 114.6264)],
+    ['the middle of the Sahara', at(23.4, 4.5)],
+  ])('%s: none', (_, town) => {
+    expect(rail.branchKm(town)).toBeUndefined();
+  });
+});
+
 describe('fixed links and train ferries', () => {
   const route = (from: string, to: string, a: ReturnType<typeof at>, b: ReturnType<typeof at>) =>
     rail.route(a, b, { fromCountry: from, toCountry: to });

@@ -1,11 +1,13 @@
 import type { Dataset } from '../../../datasets/open.js';
 import { fault } from '../../../errors/fault.js';
 import { formatPoint, type LatLon } from '../../../geo/point.js';
+import { rememberRecent } from '../../../geo/recent.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import { parseOwn } from '../../../own-json.js';
 import { shareOut } from '../../country-shares.js';
-import type { RailRouteOptions, Route, Router } from '../../port.js';
+import type { RailRouter, Route } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
+import { branchKm } from './branch.js';
 import { createLandEngine } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
@@ -13,22 +15,22 @@ import { snapNotes, toModelledRoute } from './way.js';
 
 /** Farther than this from every settlement of a railway country, no line is in reach. */
 const MAX_SNAP_KM = 75;
+/** A branch line that no table lists is at most this long, km. */
+const LONGEST_BRANCH_KM = 60;
+/** Towns whose distance to a line is kept. */
+const RECENT_TOWNS = 512;
 /** A route over real track this much longer than the modelled one shows that the real network lacks the direct line. */
 const REAL_DETOUR = 1.25;
 /** Below this, the modelled length is too coarse for a comparison. */
 const REAL_DETOUR_FROM_KM = 30;
 
-/** A rail router that also knows which countries have a railway, which is needed for choosing yards. */
-export interface EmbeddedRailRouter extends Router<RailRouteOptions> {
-  hasRail(country: string): boolean;
-}
-
 /**
  * The embedded rail network: real track if a package or an import (`readImportedRails`) covers it from end to end, the
  * modelled network elsewhere. Throws 31 for countries without a railway and 33 if no line connects the two.
  */
-export function openRailRouter(land: Dataset, countries: CountryIndex, imported?: ArrayBuffer): EmbeddedRailRouter {
-  const engine = createLandEngine(openNetwork(land.read('rail.bin')), 'RAIL', MAX_SNAP_KM);
+export function openRailRouter(land: Dataset, countries: CountryIndex, imported?: ArrayBuffer): RailRouter {
+  const network = openNetwork(land.read('rail.bin'));
+  const engine = createLandEngine(network, 'RAIL', MAX_SNAP_KM);
   const noRail = parseOwn<Readonly<Record<string, string>>>(new TextDecoder().decode(land.read(NO_RAIL_FILE)));
   const packaged = land.manifest.files.filter(({ name }) => name.startsWith(REAL_RAILS_PREFIX));
   // The user's own network comes first.
@@ -49,6 +51,9 @@ export function openRailRouter(land: Dataset, countries: CountryIndex, imported?
   return {
     name,
     hasRail: (country) => noRail[country] === undefined,
+    branchKm: rememberRecent(RECENT_TOWNS, (town) =>
+      realRails.some((rails) => rails.serves(town)) ? 0 : branchKm(network, town, LONGEST_BRANCH_KM),
+    ),
     async route(from, to, options): Promise<Route> {
       for (const country of [options.fromCountry, options.toCountry]) {
         const reason = noRail[country];

@@ -1,8 +1,9 @@
 import type { LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import { isInlandVehicle } from '../../../request/vocabulary.js';
-import type { RailRouteOptions, RoadRouteOptions, Router, WaterRouteOptions } from '../../port.js';
+import type { RailRouteOptions, RailRouter, RoadRouteOptions, Router, WaterRouteOptions } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
+import { covers } from './coverage.js';
 import type { ImportedOsm } from './imported.js';
 import { withOsm } from './router.js';
 
@@ -20,13 +21,13 @@ export function withOsmRoads<R extends Router<RoadRouteOptions>>(router: R, impo
   });
 }
 
-export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(country: string): boolean }>(
-  router: R,
-  imports: readonly ImportedOsm[],
-  countries: CountryIndex,
-): R {
+export function withOsmRails(router: RailRouter, imports: readonly ImportedOsm[], countries: CountryIndex): RailRouter {
   const countryOr = (point: LatLon, stated: string): string => countries.countryAt(point) ?? stated;
-  return withOsm<RailRouteOptions, R>(router, imports, {
+  const isMapped = (town: LatLon): boolean =>
+    imports.some(({ networks: { RAIL } }) => RAIL !== undefined && covers(RAIL.coverage, town));
+  // Whether a town on a map has a railway is for the map to say when it routes.
+  const known = { ...router, branchKm: (town: LatLon) => (isMapped(town) ? 0 : router.branchKm(town)) };
+  return withOsm<RailRouteOptions, RailRouter>(known, imports, {
     mode: 'RAIL',
     profileOf: ({ fromCountry, toCountry }) =>
       router.hasRail(fromCountry) && router.hasRail(toCountry) ? 0 : undefined,

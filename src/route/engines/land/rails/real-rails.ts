@@ -14,6 +14,8 @@ export interface RealRailWay {
 /** Routes over one network of real track. */
 export interface RealRails {
   readonly source: string;
+  /** Whether a line passes the place. */
+  serves(place: LatLon): boolean;
   /** Undefined if an end is out of reach or nothing connects the two. */
   find(from: LatLon, to: LatLon): RealRailWay | undefined;
 }
@@ -36,6 +38,7 @@ export function openRealRails(buffer: ArrayBuffer): RealRails {
   const searcher = new Searcher(network.graph, network.landmarks);
   return {
     source: network.source,
+    serves: (place) => snap(network, place).length > 0,
     find(from, to) {
       const [starts, ends] = [snap(network, from), snap(network, to)];
       const path = searcher.shortest(starts, ends);
