@@ -31,6 +31,7 @@ export function instrument<T extends Instrumented>(
   };
   const watch: Watch = (step, work) => timed(step, work, (seconds) => metrics.stepDone(step, seconds));
   metrics.watchPool(() => store.pool);
+  metrics.watchLog(() => store.logBytes);
   metrics.watchAllowances(() => store.inMemory.requests);
 
   return {

@@ -34,6 +34,7 @@ export interface Metrics {
   neighbourAsked(neighbour: Neighbour, outcome: NeighbourOutcome): void;
   /** `read` is called whenever the metrics are rendered. */
   watchPool(read: () => PoolState | undefined): void;
+  watchLog(read: () => number | undefined): void;
   /** Requests whose allowance has been counted in memory, read whenever the metrics are rendered. */
   watchAllowances(readInMemory: () => number): void;
   /** All metrics as Prometheus text, including those of the process. */
@@ -106,6 +107,9 @@ export function createMetrics(): Metrics {
       const pool = gauge('store_pool', 'Connections to the store, by state.', ['state'], () => {
         for (const [state, connections] of Object.entries(read() ?? {})) pool.set({ state }, connections);
       });
+    },
+    watchLog(read) {
+      const log: Gauge = gauge('store_log_bytes', "Size of SQLite's write-ahead log.", [], () => log.set(read() ?? 0));
     },
     render: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,

@@ -7,6 +7,8 @@ export interface SqlDialect {
   readonly name: string;
   /** Current number of connections, if there is a pool. */
   readonly pool?: () => PoolState;
+  /** For file databases: size of the write-ahead log. */
+  readonly logBytes?: () => number;
   readonly db: Kysely<Tables>;
   /** Where request allowances are counted: may lose everything in a crash, must be shared by all processes. */
   readonly limits: Kysely<Tables>;

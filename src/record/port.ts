@@ -66,6 +66,8 @@ export interface StoreHealth {
   readonly name: string;
   /** Current database connections; undefined if there is no pool. */
   readonly pool?: PoolState | undefined;
+  /** Size of SQLite's write-ahead log; undefined for other databases. */
+  readonly logBytes?: number | undefined;
   /** A cheap round trip to the store. */
   ping(): Promise<void>;
   /** A write without effect: fails on a full or read-only disk, which still answers reads. */

@@ -51,6 +51,9 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     get pool() {
       return dialect.pool?.();
     },
+    get logBytes() {
+      return dialect.logBytes?.();
+    },
     ...createLedger(db, stamp, forKeys),
     ...createKeyStore(dialect, nowMs, forKeys),
     ...createAllowances(dialect, rateLimitPerSecond, now),

@@ -105,16 +105,18 @@ describe('metrics', () => {
     expect(parse(await other.render()).get('cargowake_credits_charged_total')).toBe(0);
   });
 
-  it('count the look-ups of a cache and the connections of a pool', async () => {
+  it('count the look-ups of a cache, the connections of a pool and the bytes of a log', async () => {
     const metrics = createMetrics();
     const count = metrics.countCache('certificate');
     for (const hit of [true, false, true]) count(hit);
     metrics.watchPool(() => ({ used: 3, idle: 2, waiting: 1 }));
+    metrics.watchLog(() => 35e6);
     const samples = parse(await metrics.render());
     expect(samples.get('cargowake_cache_lookups_total{cache="certificate",outcome="hit"}')).toBe(2);
     expect(samples.get('cargowake_cache_lookups_total{cache="certificate",outcome="miss"}')).toBe(1);
     expect(samples.get('cargowake_store_pool{state="used"}')).toBe(3);
     expect(samples.get('cargowake_store_pool{state="idle"}')).toBe(2);
     expect(samples.get('cargowake_store_pool{state="waiting"}')).toBe(1);
+    expect(samples.get('cargowake_store_log_bytes')).toBe(35e6);
   });
 });

@@ -1,29 +1,62 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
-/**
- * Moves the log into the database file on request, while others read and write; pages they hold are moved the next
- * time. After a failure the next request tries again, and the log keeps everything. The second step moves what was
- * committed during the first, because the log only starts over once all of it has been moved. With `restart`, that step
- * blocks writers until the log can start over.
- */
-const STEPS = { move: ['passive', 'passive'], restart: ['passive', 'restart'] } as const;
+/** `BUSY`: the log was to start over, and readers of earlier pages or a long transaction prevented it. */
+export type CheckpointOutcome = 'DONE' | 'BUSY';
+
+/** A row of `pragma wal_checkpoint`; pages of the log. */
+interface Moved {
+  readonly busy: number;
+  readonly log: number;
+  readonly checkpointed: number;
+}
+
 /** Writers wait this long at most for readers of earlier pages. */
 const PATIENCE_MS = 100;
+/** With more pages than this held back, it is not a short read that holds them: writers would wait in vain. */
+const FEW_PAGES = 1_000;
 const { path }: { readonly path: string } = workerData;
 const database = new Database(path);
 database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
 database.exec('pragma synchronous = normal');
 
-parentPort?.on('message', (told: keyof typeof STEPS | 'end') => {
+const step = (how: 'passive' | 'restart'): Moved => {
+  const [row] = database.prepare(`pragma wal_checkpoint(${how})`).all() as Moved[];
+  if (row === undefined) throw new Error('a checkpoint without an answer');
+  return row;
+};
+
+/**
+ * Moves the log into the database file, while others read and write; pages they hold are moved the next time. The second
+ * step moves what was committed during the first, because the log only starts over once all of it has been moved.
+ */
+function move(): Moved {
+  step('passive');
+  return step('passive');
+}
+
+/** Then blocks writers until the log can start over. */
+function restart(): CheckpointOutcome {
+  const { log, checkpointed } = move();
+  if (log - checkpointed > FEW_PAGES) return 'BUSY';
+  return step('restart').busy === 0 ? 'DONE' : 'BUSY';
+}
+
+function answer(told: 'move' | 'restart'): CheckpointOutcome {
+  try {
+    if (told === 'restart') return restart();
+    move();
+  } catch {
+    // A full disk, or a deleted file: the store reports it itself, the next request tries again, and the log keeps
+    // everything.
+  }
+  return 'DONE';
+}
+
+parentPort?.on('message', (told: 'move' | 'restart' | 'end') => {
   if (told === 'end') {
     database.close();
     process.exit();
   }
-  try {
-    for (const step of STEPS[told]) database.prepare(`pragma wal_checkpoint(${step})`).all();
-  } catch {
-    // A full disk, or a deleted file: the store reports it itself.
-  }
-  parentPort?.postMessage('done');
+  parentPort?.postMessage(answer(told));
 });

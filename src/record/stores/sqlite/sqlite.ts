@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type FileHandle, open as openFile, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +20,7 @@ import { makeFolder } from '../../../machine/folder.js';
 import type { SqlDialect } from '../../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
-import { startCheckpointer } from './checkpointer.js';
+import { LARGEST_LOG_BYTES, startCheckpointer } from './checkpointer.js';
 import { createFlusher, type Sight } from './flusher.js';
 import { hasGrown, readLogGrowth } from './log-growth.js';
 import { keepPrepared } from './prepared-statements.js';
@@ -64,6 +65,8 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     () => main.open && main.exec('pragma wal_autocheckpoint = 1000'),
   );
   main.exec('pragma wal_autocheckpoint = 0');
+  // Otherwise its file keeps the largest size it ever had, until the service stops.
+  main.exec(`pragma journal_size_limit = ${LARGEST_LOG_BYTES}`);
   main.exec(`pragma cache_size = -${WRITER_CACHE_KIB}`);
   const flusher = createFlusher(async (afterFailure) => {
     // Flushing again cannot recover what a failed flush lost, because the system considers those pages written.
@@ -94,6 +97,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     whole: (value) => sql`cast(${value} as integer)`,
     // On a separate connection: others would otherwise wait until it is done.
     async snapshot(read) {
+      await checkpointer.beforeLongRead();
       reader ??= open(path, 'normal').then((database) => connect(database));
       return (await reader).transaction().setAccessMode('read only').execute(read);
     },
@@ -114,6 +118,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       commits.sight = 'UNSEEN';
     },
     checkRoom: () => checkRoom(path),
+    logBytes: () => statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0,
     async close() {
       // After a stop, the file alone must be complete, so that it can be copied. The library closes a connection late,
       // which would delay emptying the log.
