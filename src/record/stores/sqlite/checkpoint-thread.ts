@@ -1,15 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
+import { type Moved, moveLog } from './move-log.js';
 
 /** `BUSY`: the log was to start over, and readers of earlier pages or a long transaction prevented it. */
 export type CheckpointOutcome = 'DONE' | 'BUSY';
-
-/** A row of `pragma wal_checkpoint`; pages of the log. */
-interface Moved {
-  readonly busy: number;
-  readonly log: number;
-  readonly checkpointed: number;
-}
 
 /** Writers wait this long at most for readers of earlier pages. */
 const PATIENCE_MS = 100;
@@ -20,26 +14,20 @@ const database = new Database(path);
 database.exec(`pragma busy_timeout = ${PATIENCE_MS}`);
 database.exec('pragma synchronous = normal');
 
-const step = (how: 'passive' | 'restart'): Moved => {
-  const [row] = database.prepare(`pragma wal_checkpoint(${how})`).all() as Moved[];
-  if (row === undefined) throw new Error('a checkpoint without an answer');
-  return row;
-};
-
 /**
  * Moves the log into the database file, while others read and write; pages they hold are moved the next time. The second
  * step moves what was committed during the first, because the log only starts over once all of it has been moved.
  */
 function move(): Moved {
-  step('passive');
-  return step('passive');
+  moveLog(database, 'passive');
+  return moveLog(database, 'passive');
 }
 
 /** Then blocks writers until the log can start over. */
 function restart(): CheckpointOutcome {
   const { log, checkpointed } = move();
   if (log - checkpointed > FEW_PAGES) return 'BUSY';
-  return step('restart').busy === 0 ? 'DONE' : 'BUSY';
+  return moveLog(database, 'restart').busy === 0 ? 'DONE' : 'BUSY';
 }
 
 function answer(told: 'move' | 'restart'): CheckpointOutcome {

@@ -23,6 +23,7 @@ import type { Tables } from '../../tables.js';
 import { LARGEST_LOG_BYTES, startCheckpointer } from './checkpointer.js';
 import { createFlusher, type Sight } from './flusher.js';
 import { hasGrown, readLogGrowth } from './log-growth.js';
+import { moveLog } from './move-log.js';
 import { keepPrepared } from './prepared-statements.js';
 
 /** How long a writer waits for other writers, in this process or another. */
@@ -161,8 +162,8 @@ async function openLog(database: Database.Database, path: string): Promise<FileH
 
 /** @throws if a reader or writer is in its way */
 function checkpoint(database: Database.Database): void {
-  const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { readonly busy: number }[];
-  if (row?.busy !== 0) throw Object.assign(new Error('the log is in use'), { code: 'SQLITE_BUSY' });
+  if (moveLog(database, 'truncate').busy !== 0)
+    throw Object.assign(new Error('the log is in use'), { code: 'SQLITE_BUSY' });
 }
 
 async function open(path: string, synchronous: 'normal' | 'off'): Promise<Database.Database> {
