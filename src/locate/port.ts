@@ -79,8 +79,8 @@ export interface Harbor extends FacilityCommon {
   readonly equipmentKnown?: boolean;
   /** In the reviewed table of main cargo ports. */
   readonly reviewed: boolean;
-  /** The town it is the port of, if the quay lies apart from it. */
-  readonly town?: LatLon;
+  /** The town it is the port of, and quays far from the main one: it is as close as the closest of them. */
+  readonly parts?: readonly LatLon[];
   /** Size class of a reviewed port: 3 world hub, 2 main port of its region, 1 smaller; absent if unknown. */
   readonly cargoRank?: number;
 }
@@ -104,6 +104,8 @@ export interface FacilityNeed {
 export interface FacilityCandidate {
   readonly facility: Facility;
   readonly greatCircleKm: number;
+  /** Distance to the closest part of a port, where the closest is asked for. */
+  readonly nearKm?: number;
   /**
    * Extra road km worth driving to avoid this one (small airfield, harbor without container cranes): add it when
    * weighing.

