@@ -1,4 +1,5 @@
 import { greatCircleKm } from '../../../geo/point.js';
+import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
@@ -41,6 +42,7 @@ export function findCity(
   const found =
     (asFacility ? tryFacility(gazetteer, countryCode, text) : undefined) ??
     tryExact(gazetteer, countryCode, spellings(text)) ??
+    tryTownOfFacility(gazetteer, countryCode, text) ??
     tryWard(gazetteer, countryCode, text) ??
     tryQuarter(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, EXACT_ENOUGH) ??
@@ -100,6 +102,27 @@ function tryFacility(gazetteer: Gazetteer, countryCode: string, text: string): C
   }
   return undefined;
 }
+
+/** The town of a harbor, airport or terminal that is not known by its name in the language of the country: 海口新海港. */
+function tryTownOfFacility(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const facility = readNative(withoutExtras(text), countryCode);
+  if (facility === undefined) return undefined;
+  const { name } = facility;
+  // Chinese, Japanese and Korean put the town before the name without a space.
+  const shortest = isUnspaced(name) ? SHORTEST_TOWN : name.length;
+  for (let end = name.length; end >= shortest; end--) {
+    const found = tryExact(gazetteer, countryCode, spellings(name.slice(0, end)));
+    const [town] = found?.candidates ?? [];
+    if (found === undefined || town === undefined) continue;
+    if (end < name.length && town.place.population < CITY) continue;
+    const note = `no ${text} is known by that name: ${town.place.name} itself was taken`;
+    return { ...found, confidence: BY_TOWN, note };
+  }
+  return undefined;
+}
+
+const SHORTEST_TOWN = 2;
+const isUnspaced = (name: string): boolean => /^[\u3040-\u9fff\uac00-\ud7af]+$/.test(name);
 
 const isOfSize =
   (least: number) =>

@@ -16,6 +16,7 @@ interface OurAirports {
   readonly iso_country: string;
   readonly municipality: string | null;
   readonly scheduled_service: string;
+  readonly keywords: string | null;
 }
 
 /** An airport with the town it serves, which is what UN/LOCODEs of the same letters refer to. */
@@ -104,6 +105,21 @@ function mergeFiles(): readonly OurAirports[] {
     }
   }
   return [...rows.values()] as OurAirports[];
+}
+
+const NOT_LATIN =
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Greek}|\p{Script=Thai}/u;
+
+/** Names in other letters by IATA code, among the keywords of OurAirports: `Аэропорт Внуково`. */
+export function readNativeAirportNames(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    mergeFiles().flatMap(({ iata_code, keywords }) => {
+      const names = (keywords ?? '').split(/[,;]/).map((text) => text.replace(/["«»\u200e]/g, '').trim());
+      // Four Cyrillic capitals are the airport's ICAO code in Russia.
+      const native = names.filter((text) => NOT_LATIN.test(text) && !/^\p{Lu}{4}$/u.test(text));
+      return native.length === 0 ? [] : [[iata_code, native] as const];
+    }),
+  );
 }
 
 interface RunwaySource {

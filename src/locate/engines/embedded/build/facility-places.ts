@@ -1,11 +1,13 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import type { Airport, Harbor, RailYard } from '../../../port.js';
+import type { Harbor, RailYard } from '../../../port.js';
 import { words } from '../../../text.js';
 import { FIRST_FACILITY_ID } from '../format.js';
 import type { AirportRow } from './airports.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName, keysOfPlace } from './name-keys.js';
+import { type Called, createNativeNames } from './native-names.js';
 import { createNearestPlace } from './nearest-place.js';
+import type { FindByName } from './places-by-name.js';
 
 /**
  * A place of the same name this close, km, is the one the facility is named after, and the name then means the place.
@@ -59,8 +61,7 @@ const NOT_A_YARD = new Set(
 );
 const SHORTEST_YARD = 5;
 
-interface Named {
-  readonly facility: Airport | Harbor | RailYard;
+interface Named extends Called {
   readonly name: string;
   readonly otherNames: readonly string[];
   readonly population: number;
@@ -87,18 +88,23 @@ export function listFacilityPlaces(
   ];
   const towns = listTowns(places, named);
   const findNearest = createNearestPlace(places);
-  return named.map(({ facility, name, otherNames, population, featureCode }, row) => {
+  const findTowns: FindByName = (countryCode, text) => towns.get(countryCode)?.get(keyOfName(text)) ?? [];
+  const listNative = createNativeNames(named, findTowns);
+  return named.map((one, row) => {
+    const { facility, name, otherNames, population, featureCode } = one;
     const { latitude, longitude, countryCode } = facility;
     // Beside its ward, `Pudong` means the ward; beside a fishing village, `Yantian` means the port.
     const rivalPopulation = facility.type === 'HARBOR' ? population : 0;
     const hasTown = (text: string): boolean =>
-      (towns.get(countryCode)?.get(keyOfName(text)) ?? []).some(
+      findTowns(countryCode, text).some(
         (town) =>
           Math.max(town.population, UNCOUNTED_TOWN) >= rivalPopulation &&
           greatCircleKm(town, facility) <= SAME_PLACE_KM[facility.type],
       );
     const nearest = findNearest(facility, countryCode);
-    const [main = facility.name, ...others] = [name, ...otherNames].filter((text) => !hasTown(text));
+    const [main = facility.name, ...others] = [name, ...otherNames, ...listNative(one)].filter(
+      (text) => !hasTown(text),
+    );
     return {
       id: FIRST_FACILITY_ID + row,
       name: main,
@@ -121,10 +127,10 @@ function listTowns(
   named: readonly Named[],
 ): ReadonlyMap<string, ReadonlyMap<string, readonly PlaceRow[]>> {
   const towns = new Map<string, Map<string, PlaceRow[]>>();
-  for (const { facility, name, otherNames } of named) {
+  for (const { facility, name, otherNames, ...after } of named) {
     const ofCountry = towns.get(facility.countryCode) ?? new Map<string, PlaceRow[]>();
     towns.set(facility.countryCode, ofCountry);
-    for (const text of [name, ...otherNames]) ofCountry.set(keyOfName(text), []);
+    for (const text of [name, ...otherNames, ...after.towns, ...after.quarters]) ofCountry.set(keyOfName(text), []);
   }
   for (const place of places) {
     const ofCountry = towns.get(place.countryCode);
@@ -154,6 +160,8 @@ function nameHarbor(harbor: Harbor, areas: ReadonlySet<string>): Named {
     facility: harbor,
     name,
     otherNames: [...quays, ...bare.flatMap((text) => HARBOR_FORMS.map((form) => form.replace('*', text)))],
+    towns: [name, ...bare],
+    quarters: quays,
     ...(harbor.cargoRank === undefined
       ? { population: UNREVIEWED, featureCode: 'PPLX' }
       : { population: HARBOR_WEIGHTS[harbor.cargoRank] ?? 0, featureCode: 'PPL' }),
@@ -181,6 +189,8 @@ function nameAirport(airport: AirportRow): readonly Named[] {
       facility: airport,
       name: airport.name,
       otherNames: [...(isName ? [own.join(' ')] : []), ...forms],
+      towns: [town, ...rest.map((_, i) => rest.slice(0, i + 1).join(' '))],
+      quarters: isName ? [own.join(' ')] : [],
       ...(isLesser
         ? { population: UNREVIEWED, featureCode: 'PPLX' }
         : { population: AIRPORT_WEIGHTS[airport.cargoRank ?? 0] ?? 0, featureCode: 'PPL' }),
@@ -203,6 +213,8 @@ function nameYard(yard: RailYard): Named {
     facility: yard,
     name,
     otherNames: names.flatMap((text) => [text, ...YARD_FORMS.map((form) => form.replace('*', text))]),
+    towns: name.split(' ').map((_, i, all) => all.slice(0, i + 1).join(' ')),
+    quarters: names,
     population: YARD_WEIGHT,
     featureCode: 'PPLX',
   };
