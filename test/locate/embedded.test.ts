@@ -210,6 +210,21 @@ describe('the embedded geocoder', () => {
   });
 });
 
+test('a harbor or airport that is not known by its name in Chinese is that of its town, and said to be', async () => {
+  const found = await locator.geocoder.locate(query({ city: '海口无名港', country: 'CN' }));
+  expect(found).toMatchObject({ city: 'Haikou', match: { confidence: 0.7 } });
+  expect(found.notes).toEqual(['no 海口无名港 is known by that name: Haikou itself was taken']);
+});
+
+test('the town of an estate in an address is taken before the city beside it, and said to be', async () => {
+  const address = 'Parque Industrial de Pilar, Buenos Aires';
+  const found = await locator.geocoder.locate(query({ address, country: 'AR' }));
+  expect(found).toMatchObject({ city: 'Pilar', match: { confidence: 0.85 } });
+  const unknown = await locator.geocoder.locate(query({ address: 'Nowhere Industrial Park, Pune', country: 'IN' }));
+  expect(unknown).toMatchObject({ city: 'Pune', match: { confidence: 0.8, accuracyKm: 20 } });
+  expect(unknown.notes).toEqual(['Nowhere Industrial Park is not known: the middle of Pune was taken']);
+});
+
 describe('a facility is asked for', () => {
   test.each([
     ['HARBOR', 'Neuss', 'DE', 'DENSS'],
@@ -218,6 +233,33 @@ describe('a facility is asked for', () => {
     ['HARBOR', 'Chongqing Guoyuan', 'CN', 'CNCKG'],
     ['RAIL_YARD', 'Corwith Yard', 'US', 'US-CHI-COR'],
     ['RAIL_YARD', 'Taschereau', 'CA', 'CA-MTR-TAS'],
+    // The quays of these lie farther from the town than those of another port.
+    ['HARBOR', 'Rotterdam', 'NL', 'NLRTM'],
+    ['HARBOR', 'Antwerp', 'BE', 'BEANR'],
+    ['HARBOR', 'Los Angeles', 'US', 'USLAX'],
+    ['HARBOR', 'Tianjin', 'CN', 'CNTSN'],
+    ['HARBOR', 'Europoort', 'NL', 'NLRTM'],
+    ['HARBOR', 'Deltaport', 'CA', 'CAVAN'],
+    // In the language of the country.
+    ['HARBOR', '上海港', 'CN', 'CNSHA'],
+    ['HARBOR', '深圳盐田港', 'CN', 'CNSZX'],
+    ['HARBOR', '高雄港', 'TW', 'TWKHH'],
+    ['HARBOR', '横浜港', 'JP', 'JPYOK'],
+    ['HARBOR', '부산항', 'KR', 'KRPUS'],
+    ['HARBOR', 'Морской порт Новороссийск', 'RU', 'RUNVS'],
+    ['HARBOR', 'ميناء جدة', 'SA', 'SAJED'],
+    ['HARBOR', 'נמל אשדוד', 'IL', 'ILASH'],
+    ['HARBOR', 'Λιμάνι Πειραιά', 'GR', 'GRPIR'],
+    ['HARBOR', 'Cảng Hải Phòng', 'VN', 'VNHPH'],
+    ['AIRPORT', '北京首都国际机场', 'CN', 'PEK'],
+    ['AIRPORT', '上海浦东机场', 'CN', 'PVG'],
+    ['AIRPORT', '成田空港', 'JP', 'NRT'],
+    ['AIRPORT', '인천국제공항', 'KR', 'ICN'],
+    ['AIRPORT', 'аэропорт Шереметьево', 'RU', 'SVO'],
+    ['AIRPORT', 'مطار الملك خالد', 'SA', 'RUH'],
+    ['AIRPORT', 'ท่าอากาศยานสุวรรณภูมิ', 'TH', 'BKK'],
+    ['RAIL_YARD', '义乌西站', 'CN', 'CN-YIW-YIW'],
+    ['RAIL_YARD', '東京貨物ターミナル駅', 'JP', 'JP-TYO-TOK'],
   ] as const)('%s %s', async (type, city, country, code) => {
     const town = await locator.geocoder.locate(query({ type, city, country }));
     const [closest] = locator.facilities.listClosest(type, town, {}, 1);

@@ -38,6 +38,10 @@ describe('A place as a person types it', () => {
     ['Flughafen Wien', { type: 'AIRPORT', iataCode: 'VIE' }],
     ['aéroport de Genève', { type: 'AIRPORT', iataCode: 'GVA' }],
     ['Haven Antwerpen', { type: 'HARBOR', unLoCode: 'BEANR' }],
+    ['上海港', { type: 'HARBOR', unLoCode: 'CNSHA' }],
+    ['Порт Новороссийск', { type: 'HARBOR', unLoCode: 'RUNVS' }],
+    ['成田空港', { type: 'AIRPORT', iataCode: 'NRT' }],
+    ['인천공항', { type: 'AIRPORT', iataCode: 'ICN' }],
     ['Port Louis', { type: 'HARBOR', unLoCode: 'MUPLU' }],
     ['Port of Valencia', { type: 'HARBOR', unLoCode: 'ESVLC' }],
   ])('%s is one place', async (text, location) => {

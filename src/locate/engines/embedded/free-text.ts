@@ -2,14 +2,15 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { type CityMatch, findCity } from './cities.js';
 import type { CountryNames } from './countries.js';
-import { isNamedPlace } from './format.js';
+import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
 import { liesIn } from './regions.js';
-import type { Resolved } from './resolved.js';
+import { type Resolved, withNote } from './resolved.js';
 import { partsOfHan } from './spellings.js';
+import { besideEstate, findSuburb } from './street-places.js';
 import { combine, fromCity, fromPostcode } from './structured.js';
 
 interface SplitText {
@@ -83,6 +84,8 @@ interface Reading {
   readonly candidate: Candidate;
   readonly postcode: PostcodeMatch | undefined;
   readonly score: number;
+  /** The parts of the text before the one that names the town. */
+  readonly before?: string;
 }
 
 /** The town and postcode of a one-line address, in either order. */
@@ -93,8 +96,9 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
   const best = bestReading(gazetteer, countryCode, text, postcodes);
   if (best !== undefined) {
     const city: CityMatch = { candidates: [best.candidate], confidence: best.candidate.isMain ? 0.95 : 0.9 };
-    const resolved = best.postcode === undefined ? fromCity(city, 1) : combine(city, best.postcode);
-    return best.postcode === undefined ? { ...resolved, method: 'ADDRESS' } : resolved;
+    return best.postcode === undefined
+      ? byNames(gazetteer, countryCode, text, best, city)
+      : combine(city, best.postcode);
   }
   const sure = postcodes.find((postcode) => postcode.confidence >= 0.95);
   if (sure !== undefined) return fromPostcode(sure, 0.85);
@@ -103,6 +107,27 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
   if (likeliest === undefined || likeliest.confidence < LEAST_CONFIDENCE) return undefined;
   return { ...fromCity(likeliest, 0.9), method: 'ADDRESS' };
 }
+
+/** The town of an address without a postcode, or a smaller one or an estate that is named before it. */
+function byNames(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  text: string,
+  { candidate, before = '' }: Reading,
+  city: CityMatch,
+): Resolved {
+  const { place } = candidate;
+  const isOwn = isNamedPlace(place) || isFacility(place);
+  const suburb = isOwn ? undefined : findSuburb(gazetteer, { countryCode, street: before }, city);
+  if (suburb === undefined) {
+    const found: Resolved = { ...fromCity(city, 1), method: 'ADDRESS' };
+    return isOwn ? found : besideEstate(found, text);
+  }
+  const found: Resolved = { ...fromCity({ candidates: [suburb], confidence: SUBURB }, 1), method: 'ADDRESS' };
+  return withNote(found, `${suburb.place.name} was taken as the place, near ${place.name}`);
+}
+
+const SUBURB = 0.85;
 
 function bestReading(
   gazetteer: Gazetteer,
@@ -121,7 +146,8 @@ function bestReading(
         for (const candidate of gazetteer.find(countryCode, key)) {
           const place = { start, end, count: list.length, isLast: segmentIndex === segments.length - 1 };
           const reading = rate(candidate, place, { countryCode, segment, text, postcodes });
-          if (reading.score >= LEAST_SCORE && reading.score > (best?.score ?? 0)) best = reading;
+          if (reading.score >= LEAST_SCORE && reading.score > (best?.score ?? 0))
+            best = { ...reading, before: segments.slice(0, segmentIndex).join(',') };
         }
       }
     }

@@ -40,25 +40,36 @@ const BOX = /^(?:p\.?\s?o\.?\s?box|box|postfach|bp|apartado|casilla|caixa postal
 /** A town in the street field lies within this distance of the city, km; it is at least this large. */
 const [NEXT_TOWN_KM, LEAST_SUBURB] = [40, 15_000];
 
-/** A town of its own in the street field, if there is no postcode: 6 October City, Giza. */
+/**
+ * A town of its own in the street field, if there is no postcode: 6 October City, Giza; `Bayan Lepas Free Industrial Zone`,
+ * Penang.
+ */
 export function findSuburb(
   gazetteer: Gazetteer,
-  { street, countryCode }: AddressParts,
+  { street, countryCode }: Pick<AddressParts, 'street' | 'countryCode'>,
   { candidates }: CityMatch,
 ): Candidate | undefined {
   const [city] = candidates;
   if (city === undefined) return undefined;
   for (const part of partsOfStreet(street)) {
+    const isEstate = ESTATE.test(part);
+    const name = isEstate ? part.replace(ESTATE, ' ').replace(BETWEEN, '') : part;
     const suburb = gazetteer
-      .find(countryCode, nameKey(part))
-      .find(({ place }) => place.population >= LEAST_SUBURB && greatCircleKm(place, city.place) <= NEXT_TOWN_KM);
+      .find(countryCode, nameKey(name))
+      .find(
+        ({ place }) =>
+          place.population >= LEAST_SUBURB &&
+          greatCircleKm(place, city.place) <= (isEstate ? TERMINAL_KM : NEXT_TOWN_KM),
+      );
     if (suburb !== undefined && suburb.place.id !== city.place.id) return suburb;
   }
   return undefined;
 }
 
 const ESTATE =
-  /\b(?:ind(?:ustrial|\.)? (?:area|city|complex|district|estate|park|township|zone)|free (?:trade )?zone|freezone|epz|sez|ftz|midc|gidc|sipcot|osb|organize sanayi|export processing|zone franche|zona franca|parque industrial|zone industrielle|kawasan industri|khu công nghiệp)\b|工[业業][园園区區]|[开開][发發][区區]/iu;
+  /\b(?:(?:free )?ind(?:ustrial|\.)? (?:area|city|complex|district|estate|park|township|zone)|free ?(?:trade )?zone|freeport(?: zone)?|econom(?:ic|y) zone|development (?:area|zone)|(?:hi-?tech|high-?tech|technology|science|logistics) park|epz|sez|ftz|midc|gidc|sipcot|osb|organize sanayi(?: bölgesi)?|export processing zone|zone franche|zona franca|zona industrial|(?:parque|polo|polígono) industrial|zone industrielle|kawasan industri|khu công nghiệp|kcn)\b|工[业業][园園区區]|[开開][发發][区區]/iu;
+/** Between the word for an estate and its name: Parque Industrial de Pilar. */
+const BETWEEN = /^\s*(?:d[aeiou]|del|of)\b/iu;
 
 const [BESIDE_ESTATE, ESTATE_KM] = [0.8, 20];
 
