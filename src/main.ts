@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
@@ -71,7 +72,10 @@ async function main(): Promise<void> {
     secureCookies: publicUrl.startsWith('https:'),
     secret: config.sessionSecret,
   });
-  const turns = createTurns(Math.max(1, config.calculationThreads), watchMemory(SHORT));
+  const turns = createTurns(Math.max(1, config.calculationThreads), {
+    isMemoryShort: watchMemory(SHORT),
+    processors: availableParallelism(),
+  });
   const certifier = createCertifier({
     get publicUrl() {
       return publicUrl;

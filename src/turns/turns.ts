@@ -20,7 +20,9 @@ export interface TurnOf {
  *
  * Two more rules keep the waits of others short. Heavy work (50 ms or more) runs at most once per thread, and if there are
  * several threads, an account leaves one to the others; light work starts beside it, because a calculation yields every few
- * milliseconds (`give-way.ts`). While memory is short, one heavy piece runs at a time, also of the turns beside these.
+ * milliseconds (`give-way.ts`). While memory is short, one heavy piece runs at a time, also of the turns beside these; while
+ * light requests come, one fewer than there are processors: otherwise the serving thread waits for a processor at every step
+ * of a light request.
  *
  * Work of kind BATCH has a quarter of a request's share and two pieces per thread. A batch takes part by calling `run` with
  * kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would only wait here and take memory.
@@ -55,6 +57,8 @@ export const AHEAD_OF_THREAD = 9;
 const AHEAD_OF_ACCOUNT = AHEAD_OF_THREAD - 1;
 const BATCH_AHEAD = 2;
 const HEAVY_MS = 50;
+/** After a light request more are expected for this long. */
+const EXPECTED_MS = 2_000;
 /** Processor time of one round: about a dozen light calculations. */
 const QUANTUM_MS = 20;
 const SHARE: Readonly<Record<TurnKind, number>> = { REQUEST: 1, BATCH: 0.25 };
@@ -89,16 +93,33 @@ interface Flow {
 }
 
 /** What all turns of a process share. */
-interface Shared {
-  readonly isMemoryShort: () => boolean;
+interface Shared extends Required<Surroundings> {
   /** Heavy pieces that are running. */
   heavy: number;
+  /** When the last light request came. */
+  lightAt: number;
   /** Starts what may now run, of each of the turns. Those that finished a piece last come last. */
   readonly starts: Set<() => void>;
 }
 
-export function createTurns(threads: number, isMemoryShort: () => boolean = () => false): Turns {
-  return openTurns(threads, { isMemoryShort, heavy: 0, starts: new Set() });
+/** What the threads share with everything else. */
+export interface Surroundings {
+  readonly isMemoryShort?: () => boolean;
+  /** Unlimited by default. */
+  readonly processors?: number;
+  readonly now?: () => number;
+}
+
+export function createTurns(
+  threads: number,
+  {
+    isMemoryShort = () => false,
+    processors = Number.POSITIVE_INFINITY,
+    now = () => performance.now(),
+  }: Surroundings = {},
+): Turns {
+  const lightAt = Number.NEGATIVE_INFINITY;
+  return openTurns(threads, { isMemoryShort, processors, now, heavy: 0, lightAt, starts: new Set() });
 }
 
 function openTurns(threads: number, shared: Shared): Turns {
@@ -117,7 +138,9 @@ function openTurns(threads: number, shared: Shared): Turns {
     if (inAll.running >= threads * AHEAD_OF_THREAD || flow.running >= threads * ahead) return false;
     if (!isHeavy) return true;
     if (inAll.heavy >= threads || flow.heavy >= Math.max(1, threads - 1)) return false;
-    return shared.heavy === 0 || !shared.isMemoryShort();
+    if (shared.heavy === 0) return true;
+    const isLightExpected = shared.now() - shared.lightAt < EXPECTED_MS;
+    return !shared.isMemoryShort() && !(isLightExpected && shared.heavy >= shared.processors - 1);
   };
   const rotate = (flow: Flow): void => {
     ring.shift();
@@ -201,6 +224,7 @@ function openTurns(threads: number, shared: Shared): Turns {
             });
         };
         const piece = { estimatedMs, start };
+        if (kind === 'REQUEST' && !guessOf(flow, piece).isHeavy) shared.lightAt = shared.now();
         flow.pieces.push(piece);
         startWhatMay();
         if (flow.pieces.includes(piece))

@@ -82,7 +82,7 @@ describe('turns', () => {
   });
 
   it('run one heavy piece at a time while memory is short, and light ones beside it', async () => {
-    const turns = createTurns(3, () => true);
+    const turns = createTurns(3, { isMemoryShort: () => true });
     const started: string[] = [];
     const begin = (who: string, estimatedMs: number) =>
       turns.run({ who, kind: 'REQUEST', estimatedMs }, () => {
@@ -98,7 +98,7 @@ describe('turns', () => {
 
   it('run one heavy piece at a time of all turns beside each other while memory is short, in turn', async () => {
     let isShort = true;
-    const turns = createTurns(3, () => isShort);
+    const turns = createTurns(3, { isMemoryShort: () => isShort });
     const others = turns.beside(2);
     const started: string[] = [];
     const ends: (() => void)[] = [];
@@ -122,6 +122,35 @@ describe('turns', () => {
     ends[3]?.();
     await settle();
     expect(started.slice(4).sort()).toEqual(['c', 'y']);
+  });
+
+  it('leave a processor free of heavy work of all turns while light requests come', async () => {
+    let now = 0;
+    const turns = createTurns(3, { processors: 3, now: () => now });
+    const others = turns.beside(3);
+    const started: string[] = [];
+    const ends: (() => void)[] = [];
+    const begin = (of: typeof turns, who: string, estimatedMs = 200) =>
+      of.run({ who, kind: 'REQUEST', estimatedMs }, () => {
+        started.push(who);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      });
+    begin(turns, 'light', 5);
+    for (const who of ['a', 'b', 'c']) begin(turns, who);
+    begin(others, 'x');
+    await settle();
+    expect(started).toEqual(['light', 'a', 'b']);
+    ends[1]?.();
+    await settle();
+    expect(started.slice(3)).toEqual(['x']);
+    // Nobody light has come for a while: all that the threads can take may start.
+    now = 5_000;
+    ends[2]?.();
+    await settle();
+    expect(started.slice(4)).toEqual(['c']);
+    for (const who of ['y', 'z']) begin(others, who);
+    await settle();
+    expect(started.slice(5)).toEqual(['y', 'z']);
   });
 
   it.each([1, 3])('let a neighbour start beside heavy work at once, with %i threads', (threads) => {
