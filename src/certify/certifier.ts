@@ -28,8 +28,8 @@ export interface Certifier {
 /** A stored result whose certificate is asked for. It is read when its turn comes: what waits takes no memory. */
 export interface Certified extends Pick<StoredResult, 'certificateId' | 'createdAt'> {
   readonly accountId: string;
-  /** Length of its texts. */
-  readonly bytes: number;
+  /** Length of its texts as stored. */
+  readonly packedBytes: number;
   read(): Promise<StoredResult>;
 }
 
@@ -43,7 +43,7 @@ const MAX_SECONDS = 20;
 const GIVEN_UP_MS = 300_000;
 /** At least as long as what counts as heavy: a thread draws one certificate at a time. */
 const LEAST_MS = 60;
-const BYTES_PER_MS = 2000;
+const PACKED_BYTES_PER_MS = 200;
 /** Who reads one certificate may open the next within this time. */
 const RECENT_MS = 10_000;
 /** The first loads fonts and modules, the second finds them compiled. */
@@ -79,7 +79,10 @@ export function createCertifier(options: {
   let waiting = 0;
   let drawnAt = Number.NEGATIVE_INFINITY;
 
-  const draw = async ({ certificateId, accountId, bytes, read }: Certified, about: About): Promise<Uint8Array> => {
+  const draw = async (
+    { certificateId, accountId, packedBytes, read }: Certified,
+    about: About,
+  ): Promise<Uint8Array> => {
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
     if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
     givenUp.delete(certificateId);
@@ -89,7 +92,7 @@ export function createCertifier(options: {
     const turn = {
       who: accountId,
       kind: 'REQUEST',
-      estimatedMs: Math.max(LEAST_MS, bytes / BYTES_PER_MS),
+      estimatedMs: Math.max(LEAST_MS, packedBytes / PACKED_BYTES_PER_MS),
     } as const;
     waiting += 1;
     try {

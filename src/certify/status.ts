@@ -1,9 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defined } from '../defined.js';
-import type { CertificateLookup } from '../record/port.js';
+import type { CertificateLookup, UnreadResult } from '../record/port.js';
 import { asObject } from '../stored/json.js';
 import type { Place } from './model.js';
-import { readStatus } from './read.js';
+import type { readStatus } from './read.js';
+
+/** What a certificate's first page shows of its result. */
+export type FirstPage = Awaited<ReturnType<typeof readStatus>>;
 
 /** Published as a schema of this name. */
 const named = (title: string) => ({ additionalProperties: false, title });
@@ -105,9 +108,10 @@ export function certificateStatement(status: Extract<CertificateStatus, { state:
 export async function certificateStatus(
   found: Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>,
   publicUrl: string,
+  firstPageOf: (result: UnreadResult) => Promise<FirstPage>,
 ): Promise<CertificateStatus> {
   if (found.state === 'SUPERSEDED') return { state: 'SUPERSEDED' };
-  const { createdAt, resultSha256, totals, origin, destination } = await readStatus(found.result);
+  const { createdAt, resultSha256, totals, origin, destination } = await firstPageOf(found.result);
   return {
     state: 'CURRENT',
     id: found.result.id,

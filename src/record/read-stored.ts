@@ -12,7 +12,7 @@ import type { ResultRow } from './tables.js';
 const LARGE = 16 * 1024;
 
 /** With the checksum that its summary keeps; rows of earlier versions may have none. */
-type CheckedRow = ResultRow & { readonly result_sha256?: string | null };
+export type CheckedRow = ResultRow & { readonly result_sha256?: string | null };
 
 /**
  * The stored result of a row. Long texts are read as bytes.

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteFootprints } from './footprint-store.js';
 import { isBehind } from './is-behind.js';
-import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
-import { readStored } from './read-stored.js';
+import type { CertificateLookup, ListPage, ListQuery, StoredResult, UnreadResult } from './port.js';
+import { type CheckedRow, readStored } from './read-stored.js';
 import { deleteKept } from './shipment-store.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
@@ -27,6 +27,14 @@ function selectChecked(db: Kysely<Tables>) {
     .select('summaries.result_sha256');
 }
 
+const unread = (row: CheckedRow): UnreadResult => ({
+  id: fromStoredText(row.id),
+  certificateId: row.certificate_id,
+  createdAt: row.created_at,
+  packedBytes: (row.result_packed ?? row.result_json).length + (row.explanation_packed ?? row.explanation_json).length,
+  read: () => readStored(row),
+});
+
 export async function findCertificate(db: Kysely<Tables>, certificateId: string): Promise<CertificateLookup> {
   const certificate = await db
     .selectFrom('certificates')
@@ -46,7 +54,7 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
     : {
         state: 'CURRENT',
         accountId: row.account_id,
-        result: await readStored(row),
+        result: unread(row),
         ...(certificate.verification_json !== null && {
           verificationJson: fromStoredText(certificate.verification_json),
         }),

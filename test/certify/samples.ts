@@ -20,7 +20,7 @@ export const certified = (stored: StoredResult, accountId = 'account'): Certifie
   accountId,
   certificateId: stored.certificateId,
   createdAt: stored.createdAt,
-  bytes: stored.resultJson.length + stored.explanationJson.length,
+  packedBytes: (stored.resultJson.length + stored.explanationJson.length) / 10,
   read: async () => stored,
 });
 

@@ -10,6 +10,7 @@ import { openDialect, openStore } from '../../src/record/open.js';
 import { PASSWORD, tokenOf } from '../account/browser.js';
 import { startPostgres } from '../support/postgres.js';
 import { commitOf } from './contract.js';
+import { readCertified } from './read-certified.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'cargowake-copy-'));
 const server = await startPostgres().catch(() => undefined);
@@ -84,7 +85,7 @@ async function readAll(url: string, accountId: string, secret: string) {
   try {
     const { items } = await store.listResults(accountId, { limit: 1000 });
     const results = await Promise.all(items.map(({ id }) => store.findResult(accountId, id)));
-    const certificates = await Promise.all(results.map((one) => store.findCertificate(one?.certificateId ?? '')));
+    const certificates = await Promise.all(results.map((one) => readCertified(store, one?.certificateId ?? '')));
     return {
       items,
       results,

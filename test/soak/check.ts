@@ -57,7 +57,7 @@ export async function checkStored(url: string, journal: Journal, store: Store, i
       continue;
     }
     const certificate = await store.findCertificate(certificateIdOf(expected));
-    if (certificate.state !== 'CURRENT' || certificate.result.resultJson !== expected) {
+    if (certificate.state !== 'CURRENT' || (await certificate.result.read()).resultJson !== expected) {
       journal.violate('HALF_REPLACED', `${id}: its certificate is ${certificate.state}`);
     }
   }

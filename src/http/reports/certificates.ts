@@ -1,7 +1,14 @@
-import { type CertificateStatus, certificateStatement, certificateStatus } from '../../certify/status.js';
+import { readStatus } from '../../certify/read.js';
+import {
+  type CertificateStatus,
+  certificateStatement,
+  certificateStatus,
+  type FirstPage,
+} from '../../certify/status.js';
 import type { About } from '../../certify/worker.js';
 import { ApiFault } from '../../errors/fault.js';
-import type { CertificateLookup, ProfileStore, ResultStore, UserStore } from '../../record/port.js';
+import type { CertificateLookup, ProfileStore, ResultStore, UnreadResult, UserStore } from '../../record/port.js';
+import { createMemory } from '../../remember.js';
 import { conflict } from '../../report/issue.js';
 import { openSignerOnce, readSignature } from '../../report/sign.js';
 import { readVerification } from '../../report/verification.js';
@@ -16,6 +23,9 @@ export interface CertificateAnswersDependencies {
 type Known = Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>;
 type Current = Extract<CertificateLookup, { readonly state: 'CURRENT' }>;
 
+/** What is stored under a certificate's address never changes: some hundred bytes instead of reading megabytes again. */
+const FIRST_PAGES = { forMs: 600_000, maxEntries: 1000 } as const;
+
 /** Public and signed statements about certificates, and verifications entered by authorised users. */
 export interface CertificateAnswers {
   /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
@@ -29,8 +39,11 @@ export interface CertificateAnswers {
 export function answerCertificates(dependencies: CertificateAnswersDependencies): CertificateAnswers {
   const { store, publicUrl, now = () => new Date() } = dependencies;
   const signer = openSignerOnce(store);
+  const firstPages = createMemory<FirstPage>({ ...FIRST_PAGES, now: () => performance.now() });
+  const firstPageOf = ({ certificateId, read }: UnreadResult): Promise<FirstPage> =>
+    firstPages.get(certificateId, async () => readStatus(await read()));
   const describe = async (found: Known): Promise<CertificateStatus> => {
-    const status = await certificateStatus(found, publicUrl());
+    const status = await certificateStatus(found, publicUrl(), firstPageOf);
     if (status.state !== 'CURRENT') return status;
     const statement = certificateStatement(status);
     return { ...status, statement, signature: readSignature((await signer()).sign(statement)) };

@@ -81,8 +81,8 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   const describe = async (found: CertificateLookup, language: Language | undefined) => {
     if (found.state !== 'CURRENT') return found;
     const { accountId, result } = found;
-    const { certificateId, createdAt, resultJson, explanationJson } = result;
-    const named = { accountId, certificateId, createdAt, bytes: resultJson.length + explanationJson.length };
+    const { certificateId, createdAt, packedBytes } = result;
+    const named = { accountId, certificateId, createdAt, packedBytes };
     return { state: found.state, named, about: await answers.about(found, language) };
   };
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
@@ -101,7 +101,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     const read = async () => {
       const again = await find();
       if (again.state !== 'CURRENT') throw notCurrent(again.state);
-      return again.result;
+      return again.result.read();
     };
     const pdf = await certifier.certificate({ ...found.named, read }, found.about);
     return (

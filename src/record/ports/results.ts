@@ -30,12 +30,19 @@ export interface StoredResult {
   readonly requestJson?: string;
 }
 
+/** Its texts are read on demand: those of the largest take ten megabytes, and most that is asked of a certificate needs none. */
+export interface UnreadResult extends Pick<StoredResult, 'id' | 'certificateId' | 'createdAt'> {
+  /** Length of its texts as stored. */
+  readonly packedBytes: number;
+  read(): Promise<StoredResult>;
+}
+
 /** A certificate address leads to its result, or to the fact that a newer one has replaced it. */
 export type CertificateLookup =
   | {
       readonly state: 'CURRENT';
       readonly accountId: string;
-      readonly result: StoredResult;
+      readonly result: UnreadResult;
       /** Who verified it, as text of the room that reads it. */
       readonly verificationJson?: string;
     }
