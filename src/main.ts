@@ -18,6 +18,7 @@ import { contentsOf, UnderWay } from './datasets/under-way.js';
 import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
+import { lowerCollectors } from './machine/give-way-to.js';
 import { SHORT, watchMemory } from './machine/memory.js';
 import { QUIET_MS, whenQuiet } from './machine/when-quiet.js';
 import { logOptions, openOutput } from './observe/logger.js';
@@ -43,8 +44,14 @@ const DRAIN_MS = 20_000;
  */
 const HEAP_GROWTH_PERCENT = 30;
 
+/** As low as that of threads with heavy calculations, most of whose garbage it is. */
+const COLLECTING_NICE = 10;
+
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  lowerCollectors(COLLECTING_NICE);
+  // The serving thread would wait in the middle of a collection for helpers of low priority.
+  setFlagsFromString('--no-parallel-scavenge');
   const config = readConfig();
   const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
   const missing = (await listDatasets(config.dataDir)).filter(({ built }) => !built).map(({ name }) => name);

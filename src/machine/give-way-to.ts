@@ -1,4 +1,4 @@
-import { readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
@@ -12,5 +12,27 @@ export function giveWayTo(nice: number): void {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), nice);
   } catch {
     // Another operating system, or not permitted: the thread then gets an equal share of the processors.
+  }
+}
+
+/** Node starts them before any other thread: one that waits for the time of delayed tasks, and the workers. */
+const V8_THREADS = 1 + 4;
+const IS_ANOTHER_NUMBER = /--v8[-_]pool[-_]size/;
+
+/**
+ * Lowers the priority of the threads in which V8 marks and sweeps the heaps of all threads of the process, so that the
+ * garbage of a calculation does not take processors from the serving thread. To be called before the process has started
+ * threads of its own. Threads for files and compression keep their priority, because others wait for them.
+ */
+export function lowerCollectors(nice: number): void {
+  if (process.execArgv.some((argument) => IS_ANOTHER_NUMBER.test(argument))) return;
+  try {
+    const others = readdirSync('/proc/self/task')
+      .map(Number)
+      .filter((id) => id !== process.pid)
+      .sort((a, b) => a - b);
+    for (const id of others.slice(0, V8_THREADS)) setPriority(id, nice);
+  } catch {
+    // As above.
   }
 }

@@ -131,6 +131,7 @@ export const RULES: readonly Rule[] = [
       'carriers',
       'outgoing',
       'observe',
+      'remember.ts',
       'report',
       'version.ts',
     ],
