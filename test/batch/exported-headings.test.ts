@@ -3,13 +3,18 @@ import { matchHeading } from '../../src/batch/headings/match.js';
 
 /** Headings of transport exports (TMS, SAP, forwarders, customs) as they are written, by the field they mean. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  arrival: ['Unloading Date', 'Arrivée', 'Losdatum'],
-  carrier: ['Frachtführer', 'Affréteur', 'Transportista', 'Vervoerder', '承运单位'],
+  container_count: ['柜量'],
+  arrival: ['卸货日期', 'Unloading Date', 'Arrivée', 'Losdatum'],
+  carrier: ['Frachtf.', 'Frachtführer', 'Affréteur', 'Transportista', 'Vervoerder', '承运单位'],
   chargeable_mass: ['Charg. Weight', 'CW kg', 'Poids taxé', 'Billed Weight'],
   container_type: ['Equipment Type'],
   customer: ['客户'],
-  departure: ['Date de départ', '发车时间', 'Dep. Date', 'Actual Departure Date'],
+  departure: ['开船日期', 'Date de départ', '发车时间', 'Dep. Date', 'Actual Departure Date'],
   destination: [
+    'Lieu de réception',
+    '目的站',
+    '到站',
+    '交货地',
     'Unloading Place',
     'Final Destination',
     'To Location',
@@ -53,6 +58,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'toCountry',
   ],
   destination_postcode: [
+    'Los PC',
     'Postcode lossen',
     'Delivery Zip',
     'Ship To Postal Code',
@@ -80,6 +86,11 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     '里程(km)',
   ],
   mass: [
+    'Effektivgewicht',
+    'Gewicht eff.',
+    'Bruttogew.',
+    'P. bruto',
+    '毛重KG',
     'Gross Weight (KGS)',
     'Gr. Weight',
     'G.W. (kg)',
@@ -113,6 +124,8 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'weightInKg',
   ],
   mode: [
+    'Verkehrsart',
+    'Vervoersmodaliteit',
     'Modal',
     'Trans Mode',
     'Transp. mode',
@@ -124,6 +137,12 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'Modaliteit',
   ],
   origin: [
+    'Verlader',
+    "Lieu d'expédition",
+    'Lieu de prise en charge',
+    'Afhaaladres',
+    '始发站',
+    '发站',
     'Place of Receipt',
     'Loading Place',
     'From Location',
@@ -147,6 +166,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'Origin name',
   ],
   origin_city: [
+    'Exp. ville',
     'Ort Versand',
     'Loading City',
     'Pickup City',
@@ -168,6 +188,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   origin_code: ['UNLOCODE Origin'],
   origin_country: [
+    'Nat. Absender',
     'Land Versand',
     'Land laden',
     'Loading Country',
@@ -185,6 +206,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'originCountryCode',
   ],
   origin_postcode: [
+    'Laad PC',
     'PLZ Versand',
     'Postcode laden',
     'Loading ZIP',
@@ -202,11 +224,15 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'ship_from_zip',
     'consignor_postcode',
   ],
-  origin_region: ['Département départ'],
+  origin_region: ['Dpt départ', 'Département départ'],
   port_of_discharge: ['到达港', 'Arrival Airport', 'Discharge Port'],
-  port_of_loading: ['Puerto de carga', '出发港', 'Departure Airport', 'Origin Port', 'Load Port'],
+  port_of_loading: ['起飞港', 'Puerto de carga', '出发港', 'Departure Airport', 'Origin Port', 'Load Port'],
   port_of_loading_code: ['Origin Airport Code'],
   shipment_date: [
+    'Ladetermin',
+    'Liefertermin',
+    'Date liv.',
+    '装货日期',
     'Warenausgangsdatum',
     'Loading Date',
     'Leistungsdatum',
@@ -218,6 +244,8 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     'Ship Dt',
   ],
   shipment_id: [
+    'Dossiernr',
+    '主单号',
     'Liefernr.',
     'File No',
     'File Number',
@@ -261,4 +289,9 @@ test.each([
   'Service',
   'Medio',
   'Tour',
+  'Tel.',
+  'Ges.',
+  'Art.-Nr.',
+  'Preis p. kg',
+  'Reception date',
 ])('%s is left alone', (heading) => expect(matchHeading(heading)).toBeUndefined());

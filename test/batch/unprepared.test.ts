@@ -409,13 +409,15 @@ describe('faults name the column of the file', () => {
     expect(western.requests[1]).toMatchObject({ origin: { city: 'Ærø' }, destination: { city: 'Øér' } });
   });
 
-  test('Delivery and Arrivée are places if they contain places', async () => {
+  test('Delivery, Arrivée, Abgang and Empfang are places if they contain places', async () => {
     const places = await readFile('Réf.,Départ,Arrivée,kg\nA,"Lyon, FR","Lille, FR",5\n');
     expect(places.requests.A).toMatchObject({ origin: { city: 'Lyon' }, destination: { city: 'Lille' } });
     const english = await readFile('Ref,Pickup,Delivery,kg\nA,"Leeds, GB","York, GB",5\n');
     expect(english.requests.A).toMatchObject({ origin: { city: 'Leeds' }, destination: { city: 'York' } });
     const days = await readFile('id,from,to,Departure,Arrival,kg\nA,"Leeds, GB","York, GB",2025-07-01,2025-07-02,5\n');
     expect(days.plan?.columns.map(({ field }) => field?.name).slice(3, 5)).toEqual(['departure', 'arrival']);
+    const german = await readFile('id;Abgang;Empfang;kg\nA;Hamburg;München;5\nB;Kiel;Ulm;6\n');
+    expect(german.requests.A).toMatchObject({ origin: { city: 'Hamburg' }, destination: { city: 'München' } });
     const number = await readFile('Delivery,from,to,kg\n80012,"Leeds, GB","York, GB",5\n');
     expect(number.plan?.columns[0]?.field?.name).toBe('shipment_id');
   });

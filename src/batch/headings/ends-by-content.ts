@@ -4,13 +4,13 @@ import { endNamed, type FieldName } from './match.js';
 
 /**
  * Fields whose names can also mean an end of a shipment: `Delivery` is a number, a day or a place, `Arrivée` a day or a
- * place.
+ * place. `Empfang` alone names no field.
  */
 const MAY_BE_PLACES: ReadonlySet<FieldName> = new Set(['shipment_id', 'shipment_date', 'departure', 'arrival']);
 const SHARE = 0.9;
 
 /**
- * Decides by content which of such columns hold places, if no other column names that end.
+ * Decides by content which of such and of unnamed columns hold places, if no other column names that end.
  * @returns fields by column number
  */
 export function endsByContent(
@@ -21,7 +21,7 @@ export function endsByContent(
   const fields = new Map<number, FieldName>();
   headings.forEach((heading, index) => {
     const name = named[index];
-    if (name === undefined || !MAY_BE_PLACES.has(name)) return;
+    if (name !== undefined && !MAY_BE_PLACES.has(name)) return;
     const end = endNamed(heading);
     const isNamed = end === undefined || named.some((other) => other?.startsWith(end));
     const cells = values[index] ?? [];

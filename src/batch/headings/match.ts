@@ -48,7 +48,7 @@ export function matchHeading(heading: string): Match | undefined {
   const rest = { ...(leg === undefined ? {} : { leg }), ...(unit === undefined ? {} : { unit }) };
   if (name !== undefined) return { field: { name, ...rest, ...impliedUnit(name, key, unit) }, how: 'NAME' };
   // `3. Etappe` alone, or `leg 3 co2`: not a field of ours.
-  const similar = key.length >= MIN_SIMILAR_LENGTH ? similarName(key) : undefined;
+  const similar = cutName(text) ?? (key.length >= MIN_SIMILAR_LENGTH ? similarName(key) : undefined);
   return similar === undefined ? undefined : { field: { name: similar, ...rest }, how: 'SIMILAR' };
 }
 
@@ -74,7 +74,7 @@ export function normalize(heading: string): string {
     .trim();
 }
 
-/** The unit in brackets, or as the last word: `Gewicht [kg]`, `mass_kg`, `Poids en tonnes`. */
+/** The unit in brackets, or as the last word: `Gewicht [kg]`, `mass_kg`, `Poids en tonnes`, `毛重KG`. */
 function takeUnit(heading: string): { readonly text: string; readonly unit?: Unit } {
   const bracketed = /^(.*?)[([{（【/]\s*(?:in\s+|en\s+)?([^)\]}）】]+?)\s*[)\]}）】]?\s*$/u.exec(heading);
   const inBrackets = bracketed === null ? undefined : unitOf(bracketed[2] ?? '');
@@ -84,7 +84,7 @@ function takeUnit(heading: string): { readonly text: string; readonly unit?: Uni
     bracketed !== null && /^[%\p{Sc}]$|^(percent|prozent|pct)$/iu.test(bracketed[2] ?? '')
       ? (bracketed[1] ?? '')
       : heading;
-  const words = normalize(plain.replaceAll('³', '3')).split(' ');
+  const words = normalize(plain.replaceAll('³', '3').replace(/(?<=\p{Script=Han})(?=[a-z]+$)/iu, ' ')).split(' ');
   const last = words.at(-1) ?? '';
   const unit = words.length > 1 ? UNIT_WORDS[last] : undefined;
   if (unit === undefined) return { text: plain };
@@ -159,11 +159,11 @@ function exactName(key: string): FieldName | undefined {
 const wordName = (key: string): FieldName | undefined =>
   placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key)) ?? numberOfShipment(key) ?? weightName(key);
 
-/** `Orig Ctry`, `Gr. Wgt`, `Liefernr.`: in whole words. */
+/** `Orig Ctry`, `Gr. Wgt`, `Liefernr.`, `Liefertermin`: in the words of the tables. */
 const inFull = (key: string): string =>
   key
     .split(' ')
-    .map((word) => ABBREVIATIONS[word] ?? word.replace(/(?<=\p{L}{4})nr$/u, 'nummer'))
+    .map((word) => ABBREVIATIONS[word] ?? word.replace(/(?<=\p{L}{4})nr$/u, 'nummer').replace(/termin$/u, 'datum'))
     .join(' ');
 
 const WEIGHTS = new Set(WEIGHT_WORDS.nouns.split('|'));
@@ -172,9 +172,13 @@ const BESIDE_WEIGHTS = new Set(WEIGHT_WORDS.beside.split('|'));
 /** `Total Gross Weight`, `Goods weight`. */
 function weightName(key: string): FieldName | undefined {
   const words = withoutFillers(key).split(' ');
-  const isWeight = words.some((word) => WEIGHTS.has(word));
-  return isWeight && words.every((word) => WEIGHTS.has(word) || BESIDE_WEIGHTS.has(word)) ? 'mass' : undefined;
+  const isWeight = words.some(isWeightWord);
+  return isWeight && words.every((word) => isWeightWord(word) || BESIDE_WEIGHTS.has(word)) ? 'mass' : undefined;
 }
+
+/** `Gewicht`, `Effektivgewicht`. */
+const isWeightWord = (word: string): boolean =>
+  WEIGHTS.has(word) || (word.endsWith('gewicht') && BESIDE_WEIGHTS.has(word.slice(0, -'gewicht'.length)));
 
 const NUMBER_WORDS = 'n|n o|no|nr|nro|num|numero|nummer|number|ref|id';
 const NUMBERED = new RegExp(`^(?:${NUMBER_WORDS}) (?<of>.+)$|^(?<name>.+) (?:${NUMBER_WORDS})$`, 'u');
@@ -251,10 +255,10 @@ export function findPlacePart(word: string): Exclude<PlacePart, ''> | undefined 
   return part === '' ? undefined : part;
 }
 
-/** The end of a shipment that a word can name, whatever else it can mean: `Delivery`, `Arrivée`. */
+/** The end of a shipment that a word can name, whatever else it can mean: `Delivery`, `Arrivée`, `Empfang`. */
 export function endNamed(heading: string): End | undefined {
   const key = normalize(heading);
-  return ENDS.find(([word]) => word === key)?.[1];
+  return [...ENDS, ...SIDES].find(([word]) => word === key)?.[1];
 }
 
 /** The rest of the key without the word at its beginning or end; Chinese has no spaces between them. */
@@ -266,6 +270,30 @@ function restOf(key: string, word: string): string | undefined {
   return undefined;
 }
 
+/** Words cut short by a point in one heading: more would be too many to try. */
+const MOST_CUT = 2;
+/** Of a heading that is nothing but the cut word. */
+const LEAST_CUT_ALONE = 4;
+
+/** `Bruttogew.`, `Exp. ville`, `Date liv.`: the only field that any words with these beginnings name. */
+function cutName(text: string): FieldName | undefined {
+  const key = normalize(text);
+  const cut = new Set((text.match(/\p{L}+(?=\.)/gu) ?? []).map(normalize));
+  const isAlone = cut.has(key) && key.length < LEAST_CUT_ALONE;
+  if (cut.size === 0 || cut.size > MOST_CUT || isAlone) return undefined;
+  words ??= [
+    ...new Set([...PLAIN.keys(), ...PARTS.keys(), ...ENDS.map(([word]) => word)].flatMap((one) => one.split(' '))),
+  ];
+  let keys = [''];
+  for (const word of key.split(' ')) {
+    const whole = cut.has(word) ? words.filter((one) => one.startsWith(word) && one !== word) : [word];
+    keys = keys.flatMap((before) => whole.map((one) => `${before} ${one}`.trim()));
+  }
+  const [only, ...others] = new Set(keys.flatMap((one) => exactName(one) ?? []));
+  return others.length === 0 ? only : undefined;
+}
+
+let words: readonly string[] | undefined;
 let similar: readonly (readonly [string, FieldName])[] | undefined;
 
 function similarName(key: string): FieldName | undefined {
