@@ -35,13 +35,13 @@ export const MODE_STYLE: Readonly<Record<TransportMode, { readonly colour: strin
 export const styles = StyleSheet.create({
   page: {
     paddingTop: MARGIN,
-    paddingBottom: 48,
+    paddingBottom: 44,
     paddingHorizontal: MARGIN,
     fontFamily: BASE_FAMILY,
     fontSize: 8.5,
     color: COLOURS.ink,
   },
-  heading: { fontSize: 11, fontWeight: 600, color: COLOURS.brand, marginTop: 11, marginBottom: 4 },
+  heading: { fontSize: 11, fontWeight: 600, color: COLOURS.brand, marginTop: 9, marginBottom: 3 },
   small: { fontSize: 7.2, color: COLOURS.quiet },
   strong: { fontWeight: 600 },
   row: { flexDirection: 'row' },

@@ -58,8 +58,8 @@ const SHORT = 1500;
 function Line({ label, children }: { readonly label: string; readonly children: string }): ReactElement | null {
   if (children === '') return null;
   return (
-    <View style={[styles.row, { marginBottom: 1.5 }]}>
-      <Text style={{ width: 86, color: COLOURS.quiet }}>{label}</Text>
+    <View style={[styles.row, { marginBottom: 1 }]}>
+      <Text style={{ width: 100, paddingRight: 6, color: COLOURS.quiet }}>{label}</Text>
       <Words style={{ flex: 1 }}>{children}</Words>
     </View>
   );
@@ -143,7 +143,7 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
   return (
     <View
       wrap={(model.seal?.statement.length ?? 0) > SHORT}
-      style={{ marginTop: 14, padding: 10, backgroundColor: COLOURS.panel, borderRadius: 4 }}
+      style={{ marginTop: 7, padding: 6, backgroundColor: COLOURS.panel, borderRadius: 4 }}
     >
       <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>
         {say('Verify this certificate')}

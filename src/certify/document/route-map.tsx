@@ -10,7 +10,7 @@ import { useWords } from './use-words.js';
 
 const HEIGHT = 205;
 /** The first page has room for a larger map if no parties follow. */
-const HEIGHT_ALONE = 290;
+const HEIGHT_ALONE = 262;
 
 /** The cargo's route as vector graphics; nothing if no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
