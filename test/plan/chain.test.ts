@@ -185,6 +185,12 @@ describe('the operations that realize one movement', () => {
     expect(() => realize({ type: 'WATER' }, island, destination)).toThrow(/^30 /);
   });
 
+  it('no train is taken if trucks to the yards drive farther than the whole movement: 33 with both yards', () => {
+    // By truck to the yards 4,523 km; between the ends, 2,002.
+    expect(() => realize({ type: 'RAIL' }, placeAt(28), placeAt(46))).toThrow(/^33 .*\(RLY\) and .*\(RLB\)/);
+    expect(realize({ type: 'RAIL' }, placeAt(20), placeAt(61))[0]).toBe('FIRST_MILE ROAD 20-RLY');
+  });
+
   it('from a country without a railway, a nearby yard abroad is used; otherwise code 31', () => {
     const without = (longitude: number): Place => ({ ...placeAt(longitude), countryCode: 'NN' });
     expect(realize({ type: 'RAIL' }, without(10.5), facility('RLB'))[0]).toBe('FIRST_MILE ROAD 10.5-RLY');
