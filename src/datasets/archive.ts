@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -88,9 +88,8 @@ const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
 
 async function open(source: string, name: string): Promise<Readable> {
   if (!isAddress(source)) {
-    const path = join(source, name);
-    if (!existsSync(path)) throw missing(source, name);
-    return createReadStream(path);
+    if (!listFolder(source).includes(name)) throw missing(source, name);
+    return createReadStream(join(source, name));
   }
   const url = `${source.replace(/\/+$/, '')}/${encodeURIComponent(name)}`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) }).catch((cause: unknown) => {
@@ -99,6 +98,14 @@ async function open(source: string, name: string): Promise<Readable> {
   if (answer.status === 404) throw missing(source, name);
   if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}`);
   return Readable.fromWeb(answer.body as ReadableStream);
+}
+
+function listFolder(source: string): readonly string[] {
+  try {
+    return readdirSync(source);
+  } catch (cause) {
+    throw new Error('DATA_ARCHIVE cannot be read', { cause });
+  }
 }
 
 const missing = (source: string, name: string): Error =>

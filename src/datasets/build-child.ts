@@ -48,7 +48,7 @@ try {
   const manifest = await buildDataset(dataDir, recipe, progress, workDir);
   tell({ kind: 'DONE', bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0) });
 } catch (error) {
-  tell({ kind: 'FAILED', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  tell({ kind: 'FAILED', reason: error instanceof Error ? error.message : String(error) });
 }
 process.removeListener('disconnect', abandon);
 process.disconnect?.();

@@ -223,7 +223,7 @@ class Builds {
           this.report({ kind: 'DONE', name, how: 'BUILT', bytes: end.bytes, elapsedMs });
         } else {
           const reason = end?.kind === 'FAILED' ? end.reason : how;
-          this.failed.push(`${name} (${reason.split('\n', 1)[0]})`);
+          this.failed.push(`${name} (${reason})`);
           if (!this.#isStopped) this.report({ kind: 'FAILED', name, reason });
         }
         resolve();

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 /** A blob header is at most 64 KiB, a blob at most 32 MiB: https://wiki.openstreetmap.org/wiki/PBF_Format */
 const MOST_HEADER_BYTES = 65_536;
@@ -16,8 +16,9 @@ export interface ExtractShape {
  * @throws Error saying what is wrong with the file
  */
 export function checkExtract(path: string): ExtractShape {
-  if (!existsSync(path)) throw new Error(`no such file: ${path}`);
-  const bytes = statSync(path).size;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new Error(`no such file: ${path}`);
+  const bytes = found.size;
   const file = openSync(path, 'r');
   try {
     let blocks = 0;

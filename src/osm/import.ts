@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { at } from '../at.js';
 import { checkExtract } from '../datasets/extract.js';
@@ -114,8 +114,9 @@ export async function importOsm(
 
 /** Size of a file that looks complete: other file types and truncated files are refused before anybody waits. */
 function sizeOf(file: string): number {
-  if (!existsSync(file)) throw new UnusableExtract(`no such file: ${file}`);
-  if (statSync(file).size === 0) throw new UnusableExtract(`${basename(file)} is empty`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new UnusableExtract(`no such file: ${file}`);
+  if (found.size === 0) throw new UnusableExtract(`${basename(file)} is empty`);
   return checkExtract(file).bytes;
 }
 

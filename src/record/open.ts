@@ -43,7 +43,7 @@ export async function connect(databaseUrl: string): Promise<SqlDialect> {
     });
   }
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) return openPostgres(databaseUrl);
-  throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
+  throw new Error('a store is sqlite:FILE or postgres://...');
 }
 
 /** A store to copy from, whose schema is the newest. */

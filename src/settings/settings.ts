@@ -36,7 +36,7 @@ export const SETTINGS = {
   dataDir: setting('DATA_DIR', './var/data', anyText, 'Folder of the built datasets.'),
   dataArchive: optional(
     'DATA_ARCHIVE',
-    anyText,
+    matching(/^(https?:|(?![a-z]+:\/\/))/i, 'a folder, or an address that begins with http:// or https://'),
     'Folder or address with archives of built datasets (`cargowake data export`): missing data is installed from there instead of built.',
   ),
   bootstrapApiKey: optional(

@@ -153,6 +153,26 @@ describe('the pages for operators', () => {
   });
 
   it.each([
+    ['sqlite:backup', /: a file is needed here, not a folder\n$/],
+    ['sqlite:DE.txt', /: file is not a database\n$/],
+  ])('say what is wrong with a file for the store: %s', (DATABASE_URL, said) => {
+    const { stderr } = run(['account', 'list'], { DATABASE_URL });
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toContain('ConnectionFailed');
+  });
+
+  it.each([
+    [
+      'ftp://example.com/data',
+      /DATA_ARCHIVE must be a folder, or an address that begins with http:\/\/ or https:\/\/\n$/,
+    ],
+    ['/nowhere', /DATA_ARCHIVE cannot be read: \/nowhere: there is no such file or folder\n$/],
+    ['/proc/version', /DATA_ARCHIVE cannot be read: \/proc\/version: a folder is needed here, not a file\n$/],
+  ])('say where no archive can be: %s', (DATA_ARCHIVE, said) => {
+    expect(run(['data', 'build'], { DATA_ARCHIVE, DATA_DIR: 'no-data-yet' }).stderr).toMatch(said);
+  });
+
+  it.each([
     [{ HOST: '192.0.2.1' }, /HOST and PORT: 192\.0\.2\.1:\d+: this machine does not have this address\n$/],
     [{ FACTOR_SETS: '/nowhere' }, /FACTOR_SETS has a table that cannot be used: \/nowhere: there is no such file/],
   ])('say which setting prevents a start: %o', (env, said) => {

@@ -167,13 +167,23 @@ function checkpoint(database: Database.Database): void {
 }
 
 async function open(path: string, synchronous: 'normal' | 'off'): Promise<Database.Database> {
-  const database = new Database(path);
+  const database = await openDatabase(path);
   database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
   database.exec(`pragma page_size = ${PAGE_BYTES}`);
   await waitWhileBusy(() => database.exec('pragma journal_mode = wal'));
   database.exec(`pragma synchronous = ${synchronous}`);
   database.exec('pragma foreign_keys = on');
   return database;
+}
+
+/** @throws the system's refusal where the library has only a number */
+async function openDatabase(path: string): Promise<Database.Database> {
+  try {
+    return new Database(path);
+  } catch (error) {
+    await (await openFile(path, 'a')).close();
+    throw error;
+  }
 }
 
 async function waitWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
