@@ -28,11 +28,11 @@ for (const list of [
   'short-cases',
   'inland-cases',
   'fresh-short-cases',
+  'world-cases',
   'blind-short-cases',
   'blind-long-cases',
   'blind-near-cases',
   'blind-port-cases',
-  'blind-world-cases',
   'blind-inland-cases',
   'blind-river-cases',
 ]) {

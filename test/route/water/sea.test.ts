@@ -190,6 +190,23 @@ describe('ports inside the inshore side of a separation scheme, and up small riv
   });
 
   it.each([
+    // Danube Commission: Chilia km 116 to 93, Ceatal Izmail 80.5 km above Sulina.
+    ['Izmail from Sulina', [45.155, 29.72], [45.33, 28.84], 103.5],
+    ['Reni from Sulina', [45.155, 29.72], [45.45, 28.27], 128],
+    // WSV: km 14 and 41 of the Ems.
+    ['Leer from Emden', [53.33, 7.16], [53.215, 7.43], 27],
+    // NGA Pub. 151 and distance tables: 400 and about 160 nautical miles.
+    ['Massawa from Aden', [12.79, 45], [15.61, 39.47], 741],
+    ['Point Tupper from Halifax', [44.635, -63.565], [45.6, -61.36], 298],
+    // On the chart, by Ma Wan: not round Lantau, which is 83 km.
+    ['Shekou from Kwai Tsing', [22.335, 114.12], [22.47, 113.9], 36],
+    ['Port Harcourt from Onne, by the river and not by the sea', [4.69, 7.15], [4.77, 7], 33],
+  ] as const)('joins a port to its own side of island, bank and headland: %s', async (_, from, to, publishedKm) => {
+    const { distanceKm } = await route(from, to);
+    expect(Math.abs(distanceKm - publishedKm)).toBeLessThan(0.06 * publishedKm + 2);
+  });
+
+  it.each([
     ['Västerås', [59.6, 16.55]],
     ['Sacramento', [38.56, -121.55]],
     ['Basra', [30.53, 47.85]],

@@ -8,7 +8,7 @@ import { TABLES } from './waterways.js';
 /** Sea, estuaries and inland waterways. */
 export const seaRecipe: Recipe = {
   name: 'sea',
-  version: 16,
+  version: 17,
   tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
