@@ -11,7 +11,7 @@ import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
 import { partsOfHan } from './spellings.js';
 import { besideEstate, findSuburb } from './street-places.js';
-import { combine, fromCity, fromPostcode } from './structured.js';
+import { combine, fromCity, fromPostcode } from './town-and-postcode.js';
 
 interface SplitText {
   readonly text: string;
@@ -98,7 +98,7 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
     const city: CityMatch = { candidates: [best.candidate], confidence: best.candidate.isMain ? 0.95 : 0.9 };
     return best.postcode === undefined
       ? byNames(gazetteer, countryCode, text, best, city)
-      : combine(city, best.postcode);
+      : combine(gazetteer, city, best.postcode);
   }
   const sure = postcodes.find((postcode) => postcode.confidence >= 0.95);
   if (sure !== undefined) return fromPostcode(sure, 0.85);

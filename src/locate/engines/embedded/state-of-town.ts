@@ -6,7 +6,7 @@ import { CONTRADICTED } from './contradicted.js';
 import type { Gazetteer } from './gazetteer.js';
 import { type Resolved, withNote } from './resolved.js';
 import { hintsIn } from './spellings.js';
-import { fromCity } from './structured.js';
+import { fromCity } from './town-and-postcode.js';
 
 /** A town and the state it is said to lie in. */
 export interface TownInState {
