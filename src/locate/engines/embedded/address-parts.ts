@@ -1,3 +1,5 @@
+import type { LocationType } from '../../../request/vocabulary.js';
+
 /** The structured fields of a query, with the country known. */
 export interface AddressParts {
   readonly countryCode: string;
@@ -5,6 +7,6 @@ export interface AddressParts {
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
-  /** A facility is asked for: of the places of a name, one comes first. */
-  readonly asFacility?: boolean;
+  /** If a facility is asked for: of the places of a name, one comes first. */
+  readonly type?: LocationType;
 }

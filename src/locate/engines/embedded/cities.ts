@@ -1,8 +1,10 @@
 import { greatCircleKm } from '../../../geo/point.js';
+import type { LocationType } from '../../../request/vocabulary.js';
 import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
+import { findFacility } from './facility-as-town.js';
 import { isFacility, isNamedPlace } from './format.js';
-import type { Candidate, Gazetteer } from './gazetteer.js';
+import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
 import {
   behindOperators,
@@ -36,11 +38,13 @@ export function findCity(
   countryCode: string,
   text: string,
   region?: string,
-  asFacility = false,
+  type: LocationType = 'PLACE',
 ): CityMatch | undefined {
   const hints = [region, ...hintsIn(text)].filter((hint) => hint !== undefined);
   const found =
-    (asFacility ? tryFacility(gazetteer, countryCode, text) : undefined) ??
+    (type === 'PLACE'
+      ? undefined
+      : findFacility(gazetteer, countryCode, text, hints.length === 0 ? type : undefined)) ??
     tryExact(gazetteer, countryCode, spellings(text)) ??
     tryTownOfFacility(gazetteer, countryCode, text) ??
     tryWard(gazetteer, countryCode, text) ??
@@ -89,20 +93,6 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
   return undefined;
 }
 
-/** A town this large is meant even where a facility is asked for: the closest to it is wanted. */
-const BEFORE_FACILITY = 100_000;
-
-/** Facilities of the name, where one is asked for: Taschereau in Canada is a rail terminal before it is a village. */
-function tryFacility(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
-  for (const { key, confidence } of spellings(text)) {
-    const all = gazetteer.find(countryCode, key);
-    if (all.some(isOfSize(BEFORE_FACILITY))) return undefined;
-    const candidates = all.filter(({ place }) => isFacility(place));
-    if (candidates.length > 0) return { candidates, confidence };
-  }
-  return undefined;
-}
-
 /** The town of a harbor, airport or terminal that is not known by its name in the language of the country: 海口新海港. */
 function tryTownOfFacility(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
   const facility = readNative(withoutExtras(text), countryCode);
@@ -123,11 +113,6 @@ function tryTownOfFacility(gazetteer: Gazetteer, countryCode: string, text: stri
 
 const SHORTEST_TOWN = 2;
 const isUnspaced = (name: string): boolean => /^[\u3040-\u9fff\uac00-\ud7af]+$/.test(name);
-
-const isOfSize =
-  (least: number) =>
-  ({ place }: Candidate): boolean =>
-    place.population >= least || isNamedPlace(place);
 
 /** A ward lies within this distance of its city's centre, km; another city may have a ward of the same name. */
 const WARD_KM = 60;

@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { listTerritories } from './countries.js';
-import { FIRST_MAPPED_ID, FIRST_NAMED_ID, isPostalTown } from './format.js';
+import { FIRST_MAPPED_ID, FIRST_NAMED_ID, isNamedPlace, isPostalTown } from './format.js';
 import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
 
 /** A place that a text may mean. */
@@ -13,6 +13,12 @@ export interface Candidate {
   /** Codes and names of the areas it lies in, for region hints. */
   readonly areas: readonly { readonly code: string; readonly name: string }[];
 }
+
+/** A town of at least this size, or a listed ward or estate, whose size is not known. */
+export const isOfSize =
+  (least: number) =>
+  ({ place }: Candidate): boolean =>
+    place.population >= least || isNamedPlace(place);
 
 export interface PrefixSpelling {
   readonly population: number;

@@ -111,8 +111,11 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const city = town?.city;
   // Places know the names of their areas, but not all their codes.
   const stateOf = town?.state ?? (region === undefined ? undefined : areas.find(countryCode, region));
-  const asFacility = query.type !== 'PLACE';
-  const parts = { countryCode, asFacility, ...defined({ street, city, region: stateOf?.name ?? region, postcode }) };
+  const parts = {
+    countryCode,
+    type: query.type,
+    ...defined({ street, city, region: stateOf?.name ?? region, postcode }),
+  };
   const found = resolveStructured(gazetteer, parts);
   const resolved = atStreet(streets, parts, found) ?? found;
   if (resolved?.street !== undefined) return { resolved };

@@ -129,7 +129,7 @@ const ESTATE_WORDS = new Set(
 const OPERATORS = new Set(
   `apm apmt terminal terminals terminale container rail railport barge intermodal inland dry port hafen pier dock docks quay kaai berth depot
    icd cfs cy gate world dp dpw psa ect rwg hhla eurogate msc cma cosco csp hutchison ports hit mtl tct bctn contargo duss dit ctb cta ctt ntb
-   metrans rhenus bct dct best mpet naviland novatrans contecon ictsi yilport kombiverkehr hupac mercitalia cim interporto gvz bayernhafen binnenhafen luka porto puerto
+   metrans rhenus bct dct best mpet naviland novatrans tecon contecon ictsi yilport kombiverkehr hupac mercitalia cim interporto gvz bayernhafen binnenhafen luka porto puerto
    seco plataforma logistica logistics distribution centre center warehouse magazzino lager werk factory plant usine of de di do the`.split(
     /\s+/,
   ),

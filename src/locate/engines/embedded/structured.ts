@@ -81,10 +81,10 @@ const MUNICIPALITY = 0.8;
 /** The town in the city field, or in the street field if the city field holds a street (`city: Augustusplatz 1`). */
 function findTown(
   gazetteer: Gazetteer,
-  { countryCode, city, street, region, asFacility = false }: AddressParts,
+  { countryCode, city, street, region, type }: AddressParts,
 ): CityMatch | undefined {
   if (city === undefined) return undefined;
-  const found = findCity(gazetteer, countryCode, city, region, asFacility);
+  const found = findCity(gazetteer, countryCode, city, region, type);
   if (street === undefined || (found !== undefined && found.confidence >= 0.95)) return found;
   const exchanged =
     /\d/.test(city) || found === undefined ? findCity(gazetteer, countryCode, street, region) : undefined;
