@@ -210,6 +210,31 @@ describe('the embedded geocoder', () => {
   });
 });
 
+test.each([
+  ['Delhi', 'IN', 'DEL'],
+  ['Singapore', 'SG', 'SIN'],
+  ['Anchorage', 'US', 'ANC'],
+  ['Dakar', 'SN', 'DSS'],
+])('freight from %s (%s) flies from %s, not from a closer airport without freight', async (city, country, code) => {
+  const town = await locator.geocoder.locate(query({ city, country }));
+  const [closest] = locator.facilities.listClosest('AIRPORT', town, { service: true }, 1);
+  expect(closest?.facility.code).toBe(code);
+  expect(locator.facilities.findByCode('AIRPORT', 'ISL')?.name).toMatch(/Atatürk/);
+});
+
+test('a ZIP code of a town that has many means a part of it: the port of Savannah', async () => {
+  const found = await locator.geocoder.locate(query({ city: 'Savannah', postcode: '31407', country: 'US' }));
+  expect(greatCircleKm(found, { latitude: 32.149, longitude: -81.163 })).toBeLessThan(2);
+  const only = await locator.geocoder.locate(query({ city: 'Kokomo', postcode: '46901', country: 'US' }));
+  expect(greatCircleKm(only, { latitude: 40.486, longitude: -86.134 })).toBeLessThan(1);
+});
+
+test('a coarse postcode far from the small town beside it is less certain, and said to be', async () => {
+  const found = await locator.geocoder.locate(query({ city: 'Elko', postcode: '89822', country: 'US' }));
+  expect(found.match.confidence).toBeLessThanOrEqual(0.75);
+  expect(found.notes).toEqual([expect.stringMatching(/^postcode 89822 lies \d+ km from Elko/)]);
+});
+
 test('a harbor or airport that is not known by its name in Chinese is that of its town, and said to be', async () => {
   const found = await locator.geocoder.locate(query({ city: '海口无名港', country: 'CN' }));
   expect(found).toMatchObject({ city: 'Haikou', match: { confidence: 0.7 } });
@@ -240,6 +265,9 @@ describe('a facility is asked for', () => {
     ['HARBOR', 'Tianjin', 'CN', 'CNTSN'],
     ['HARBOR', 'Europoort', 'NL', 'NLRTM'],
     ['HARBOR', 'Deltaport', 'CA', 'CAVAN'],
+    // Villages and smaller towns of the name lie far from the sea.
+    ['HARBOR', 'Tuxpan', 'MX', 'MXTUX'],
+    ['HARBOR', 'Masan', 'KR', 'KRMAS'],
     // In the language of the country.
     ['HARBOR', '上海港', 'CN', 'CNSHA'],
     ['HARBOR', '深圳盐田港', 'CN', 'CNSZX'],

@@ -42,6 +42,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
       .filter(({ runwayMetres }) => runwayMetres !== '')
       .map(({ iata, runwayMetres }) => [iata, Number(runwayMetres)]),
   );
+  const withoutFreight = new Set(readTable<'iata'>('airports-without-freight').map(({ iata }) => iata));
   const airports = mergeFiles().flatMap((airport) => {
     const size = AIRPORT_SIZES[airport.type];
     if (size === undefined || !/^[A-Z0-9]{3}$/.test(airport.iata_code)) return [];
@@ -56,7 +57,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
         latitude: airport.latitude_deg,
         longitude: airport.longitude_deg,
         size,
-        scheduled: airport.scheduled_service === 'yes',
+        scheduled: airport.scheduled_service === 'yes' && !withoutFreight.has(airport.iata_code),
         municipality: airport.municipality ?? '',
         ...(/^[A-Z]{4}$/.test(airport.gps_code ?? '') ? { icaoCode: airport.gps_code ?? '' } : {}),
         ...(metres === undefined ? {} : { longestRunwayMetres: metres }),

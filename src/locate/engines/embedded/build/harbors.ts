@@ -106,8 +106,11 @@ export function* readSeaPorts(): Iterable<SeaPortRow> {
   }
 }
 
-/** Towns near the coast that have no harbor of their own: offices and container depots. */
-const DRY = new Set(['CNGOG', 'CNLGH', 'CYNIC', 'ITPDA', 'KRCHO', 'NZCHC', 'PACZZ', 'SVSAL', 'USXHF']);
+/** Towns, airports and islands near the coast that have no harbor for freight of their own: offices, container depots and mere positions. */
+const DRY = new Set(
+  `AUNLK BHBAH CNGOG CNLGH CYNIC DEBRA DKHSB ESTOT GBCHD IDTTI ILNAT ILRMG ITPDA JPHMM KRCHO KRGYG KRJEO KRYES NZCHC PACZZ PTTER SVSAL TRBAY
+   USLAT USOYM USPCA USPHF USVAB USXHF`.split(/\s+/),
+);
 
 /** The lakes that seagoing ships reach through the Saint Lawrence Seaway. */
 const isOnGreatLakes = ({ latitude, longitude }: LatLon): boolean =>
