@@ -34,7 +34,7 @@ function chooseYards(from: Place, to: Place, context: PlanContext): Pick<Ends, '
   const yardAt = (end: Place): Place =>
     serves(end, 'RAIL_YARD', context) ? end : chooseFacility('RAIL_YARD', end, {}, context);
   const [start, end] = [yardAt(from), yardAt(to)];
-  const truckKm = accessKm(start) + accessKm(end);
+  const truckKm = accessKm(from, start) + accessKm(to, end);
   const wholeKm = greatCircleKm(from, to);
   if (truckKm > Math.max(wholeKm, SHORT_KM)) {
     const yards = [start, end].map(({ name, code }) => `${name} (${code})`).join(' and ');
@@ -46,5 +46,6 @@ function chooseYards(from: Place, to: Place, context: PlanContext): Pick<Ends, '
   return { start, end };
 }
 
-/** Kilometres between an end and its yard; 0 if the end is one. */
-const accessKm = ({ selection }: Place): number => selection?.roadKm ?? selection?.greatCircleKm ?? 0;
+/** Kilometres between an end and its yard; 0 if the end serves as one: its selection, if any, is of another operation. */
+const accessKm = (end: Place, yard: Place): number =>
+  yard === end ? 0 : (yard.selection?.roadKm ?? yard.selection?.greatCircleKm ?? 0);

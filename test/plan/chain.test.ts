@@ -189,6 +189,12 @@ describe('the operations that realize one movement', () => {
     // By truck to the yards 4,523 km; between the ends, 2,002.
     expect(() => realize({ type: 'RAIL' }, placeAt(28), placeAt(46))).toThrow(/^33 .*\(RLY\) and .*\(RLB\)/);
     expect(realize({ type: 'RAIL' }, placeAt(20), placeAt(61))[0]).toBe('FIRST_MILE ROAD 20-RLY');
+    // A quay with a railway may have been chosen for a ship, by trucks from far away.
+    const quay = {
+      ...facility('XXHAR'),
+      selection: { code: 'XXHAR', name: '', roadKm: 9000, greatCircleKm: 8000, reason: '', alternatives: [] },
+    };
+    expect(realize({ type: 'RAIL' }, quay, placeAt(61))[0]).toBe('MAIN RAIL XXHAR-RLB');
   });
 
   it('from a country without a railway, a nearby yard abroad is used; otherwise code 31', () => {
