@@ -109,6 +109,8 @@ describe('the network has the lengths that rows list', () => {
     ['Kathmandu to Birgunj, not over the hills that nobody listed', 'Kathmandu NP', 'Birgañj NP', 185],
     ['Iranshahr to Bam', 'Iranshahr IR', 'Bam IR', 345],
     ['Ashgabat to Daşoguz, across the Karakum', 'Ashgabat TM', 'Daşoguz TM', 545],
+    ['Montana to Lom, on a local road', 'Montana BG', 'Lom BG', 49],
+    ['Kendal to Barrow in Furness, on a local road round the bay', 'Kendal GB', 'Barrow in Furness GB', 54],
   ])('%s', async (_, from, to, km) => {
     const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
     expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.03);
@@ -116,6 +118,10 @@ describe('the network has the lengths that rows list', () => {
   test('the A9 passes Leipzig and Nuremberg: 585 km from Berlin to Munich', async () => {
     const { distanceKm } = await road.route(gazetteer.find('Berlin DE'), gazetteer.find('Munich DE'), {});
     expect(Math.abs(distanceKm / 585 - 1)).toBeLessThan(0.02);
+  });
+  test('local roads through Syke and Korbach carry no traffic from Bremen to Frankfurt: 440 km', async () => {
+    const { distanceKm } = await road.route(gazetteer.find('Bremen DE'), gazetteer.find('Frankfurt am Main DE'), {});
+    expect(distanceKm / 440).toBeGreaterThan(0.95);
   });
 });
 

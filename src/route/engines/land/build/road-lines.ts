@@ -18,7 +18,9 @@ import { type Corridor, TABLES } from './tables.js';
  * towns of known kilometre becomes a stretch of published length through the towns in between.
  */
 export function readRoadLines(gazetteer: Gazetteer): readonly Corridor[] {
-  return readTable(TABLES, 'road-lines.csv').flatMap((row) => toStretches(readTowns(row), gazetteer));
+  const read = (table: string, build: Corridor['build']): readonly Corridor[] =>
+    readTable(TABLES, table).flatMap((row) => toStretches(readTowns(row), gazetteer, build));
+  return [...read('road-lines.csv', 'SIDE'), ...read('local-roads.csv', 'LOCAL')];
 }
 
 export function readTowns({ country, line, places }: TableRow): readonly LinePlace[] {
@@ -28,14 +30,18 @@ export function readTowns({ country, line, places }: TableRow): readonly LinePla
   return list;
 }
 
-export function toStretches(towns: readonly LinePlace[], gazetteer: Gazetteer): readonly Corridor[] {
+export function toStretches(
+  towns: readonly LinePlace[],
+  gazetteer: Gazetteer,
+  build: Corridor['build'] = 'SIDE',
+): readonly Corridor[] {
   const points = placeTowns(towns, gazetteer);
   const posts = towns.flatMap(({ km, name }, i) => (km === undefined ? [] : [{ i, km, name }]));
   return posts.slice(1).map((to, k) => {
     const from = posts[k] ?? to;
     return {
       name: `${from.name}-${to.name}`,
-      build: 'SIDE' as const,
+      build,
       points: points.slice(from.i, to.i + 1),
       km: Math.max(Math.abs(to.km - from.km), LEAST_BENDS * lengthOfLine(points.slice(from.i, to.i + 1))),
     };

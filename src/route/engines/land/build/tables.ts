@@ -9,11 +9,12 @@ export const TABLES = 'corridors';
 /**
  * A stretch of road or railway with a published length. `FIT`: the modelled network around it is fitted to this length.
  * `SIDE`: the same for a road that long-distance traffic leaves for faster ones. `LINE`: the stretch itself is added,
- * point by point, where there are no settlements along it.
+ * point by point, where there are no settlements along it. `LOCAL`: the same for a road that only the traffic of its
+ * towns takes.
  */
 export interface Corridor {
   readonly name: string;
-  readonly build: 'FIT' | 'SIDE' | 'LINE';
+  readonly build: 'FIT' | 'SIDE' | 'LINE' | 'LOCAL';
   /** At least two. */
   readonly points: readonly LatLon[];
   readonly km: number;
