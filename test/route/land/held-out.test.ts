@@ -20,7 +20,17 @@ const countryOf = (place: string): string => (/^-?\d/.test(place) ? 'US' : place
 
 function readHeldOut(
   mode: 'road' | 'rail',
-  set: 'held-out' | 'unnamed' | 'fresh' | 'blind' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'eighth' | 'ninth' = 'held-out',
+  set:
+    | 'held-out'
+    | 'unnamed'
+    | 'fresh'
+    | 'blind'
+    | 'fourth'
+    | 'fifth'
+    | 'sixth'
+    | 'seventh'
+    | 'eighth'
+    | 'ninth' = 'held-out',
 ): readonly HeldOutRow[] {
   const text = readFileSync(new URL(`${set}-${mode}.csv`, import.meta.url), 'utf8');
   return parse(text, { columns: true, comment: '#', skip_empty_lines: true });
@@ -86,7 +96,7 @@ describe.each([
 ] as const)('%s lengths from a place that no row names', (mode, medianPercent, p90Percent) => {
   const points = readStretches(mode, gazetteer).flatMap((corridor) => corridor.points);
   const isNamed = (place: string): boolean => points.some((p) => greatCircleKm(p, gazetteer.find(place)) < 4);
-  const rows = (['unnamed', 'fresh'] as const)
+  const rows = (['unnamed', 'fresh', 'blind'] as const)
     .flatMap((set) => readHeldOut(mode, set))
     .filter(({ from, to }) => !isNamed(from) || !isNamed(to));
 
