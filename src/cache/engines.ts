@@ -36,8 +36,6 @@ const MAX_BYTES: Readonly<Record<CacheName, number>> = {
 /** An object of two numbers. */
 const POINT_BYTES = 80;
 const ROUTE_BYTES = 1500;
-/** Points of a drawn line at sea are usually at least this far apart. */
-const SEA_POINT_KM = 100;
 const LOCATION_BYTES = 1500;
 const CANDIDATE_BYTES = 100;
 
@@ -177,8 +175,7 @@ function cacheRouter<O>(
   };
 }
 
-/** A line at sea is not measured: it is drawn only when requested. */
-const countPoints = (section: RouteSection): number =>
-  section.mode === 'WATER' ? section.distanceKm / SEA_POINT_KM : section.line.length;
+/** A line that is drawn only on demand is not drawn to be measured. */
+const countPoints = (section: RouteSection): number => section.linePoints ?? section.line.length;
 
 const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude},${longitude}`;

@@ -23,6 +23,8 @@ export interface RouteSection {
   readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
   readonly distanceKm: number;
   readonly line: Line;
+  /** Of a line that is drawn only on demand, about as many as it will have. */
+  readonly linePoints?: number;
   /** Name of the ferry or shuttle, e.g. `Dover-Calais`. */
   readonly name?: string;
   readonly countries: readonly CountryShare[];

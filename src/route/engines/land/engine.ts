@@ -7,6 +7,7 @@ import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
 import { LENGTH_RULES, leanOnStraight, measureWay, type WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
+import { type Ends, FROM, LandSection, TO } from './section.js';
 import { listCrossingNotes, listPassages, toSections } from './sections.js';
 import { uncertaintyPercent } from './uncertainty.js';
 import { type LandWay, type NoWay, turnRound } from './way.js';
@@ -104,7 +105,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     const local = localWay(length, start, from, end, to);
     const isLocal = local <= length.totalKm;
     const sections = isLocal
-      ? [localSection(start, from, to, local)]
+      ? [localSection(start, { from, to }, local)]
       : toSections(network, mode, path, { from, to }, length);
     const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
     const longest = longestDetour(start, end, sections);
@@ -162,9 +163,10 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   }
 
   /** Both points are in one town, or in neighbouring ones. */
-  function localSection(start: Attachment, from: LatLon, to: LatLon, km: number): RouteSection {
+  function localSection(start: Attachment, ends: Ends, km: number): LandSection {
     const countryCode = network.countryOf(start.stops[0]?.node ?? 0);
-    return { mode, distanceKm: km, line: [from, to], countries: km > 0 ? [{ countryCode, km }] : [] };
+    const countries = km > 0 ? [{ countryCode, km }] : [];
+    return new LandSection({ mode }, undefined, km, countries, { network, ends, stops: [FROM, TO] });
   }
 
   function bestEnd(end: Attachment): Path | undefined {

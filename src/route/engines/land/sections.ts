@@ -1,11 +1,9 @@
 import { uint8At, uint32At } from '../../../at.js';
-import type { LatLon } from '../../../geo/point.js';
 import type { Path } from '../../graph/dijkstra.js';
-import type { CountryShare, RouteSection } from '../../port.js';
+import type { CountryShare } from '../../port.js';
 import type { WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS, type LinkKind } from './network.js';
-
-type Carrier = Pick<RouteSection, 'mode' | 'waterway'>;
+import { type Carrier, type Ends, FROM, LandSection, pointAt, TO } from './section.js';
 
 /** What carries a truck or a train on each kind of link. */
 export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind, Carrier>>>> = {
@@ -30,14 +28,8 @@ export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind
 interface Stretch {
   readonly carrier: Carrier;
   readonly name: string | undefined;
-  readonly line: LatLon[];
+  readonly stops: number[];
   readonly countries: Map<string, number>;
-}
-
-/** The two ends of a journey. */
-export interface Ends {
-  readonly from: LatLon;
-  readonly to: LatLon;
 }
 
 /**
@@ -50,38 +42,40 @@ export function toSections(
   path: Path,
   ends: Ends,
   length: WayLength,
-): readonly RouteSection[] {
+): readonly LandSection[] {
   const own = CARRIERS[mode].PLAIN;
   const stretches: Stretch[] = [];
   let last: Stretch | undefined;
-  const add = (carrier: Carrier, name: string | undefined, start: LatLon, end: LatLon): Stretch => {
+  const isSamePlace = (a: number, b: number): boolean => {
+    const [here, there] = [pointAt(network, ends, a), pointAt(network, ends, b)];
+    return here.latitude === there.latitude && here.longitude === there.longitude;
+  };
+  const add = (carrier: Carrier, name: string | undefined, start: number, end: number): Stretch => {
     const isCrossing = carrier.mode !== own.mode;
     if (last?.carrier.mode !== carrier.mode || (isCrossing && last.name !== name)) {
-      last = { carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
+      last = { carrier, name: isCrossing ? name : undefined, stops: [start], countries: new Map() };
       stretches.push(last);
     }
-    const tip = last.line.at(-1);
     // Rings have the position of their towns.
-    if (tip?.latitude !== end.latitude || tip.longitude !== end.longitude || last.line.length < 2) last.line.push(end);
+    if (last.stops.length < 2 || !isSamePlace(last.stops.at(-1) ?? start, end)) last.stops.push(end);
     return last;
   };
   const [first = 0, final = 0] = [path.nodes[0], path.nodes.at(-1)];
-  let here = network.pointOf(first);
-  count(add(own, undefined, ends.from, here), network.countryOf(first), length.fromKm);
+  count(add(own, undefined, FROM, first), network.countryOf(first), length.fromKm);
   path.arcs.forEach((arc, i) => {
     const tail = path.nodes[i] ?? 0;
     const head = path.nodes[i + 1] ?? 0;
     const link = uint32At(network.graph.links, arc);
     const half = (length.arcsKm[i] ?? 0) / 2;
     const kind = LINK_KINDS[uint8At(network.graph.tags, arc)] ?? 'PLAIN';
-    const start = here;
-    here = network.pointOf(head);
-    const stretch = add(CARRIERS[mode][kind], network.linkNames.get(link), start, here);
+    const stretch = add(CARRIERS[mode][kind], network.linkNames.get(link), tail, head);
     count(stretch, network.countryOf(tail), half);
     count(stretch, network.countryOf(head), half);
   });
-  count(add(own, undefined, here, ends.to), network.countryOf(final), length.toKm);
-  return stretches.map(toSection).filter((s, _, all) => s.distanceKm > 0 || all.length === 1);
+  count(add(own, undefined, final, TO), network.countryOf(final), length.toKm);
+  return stretches
+    .map((stretch) => toSection(stretch, network, ends))
+    .filter((s, _, all) => s.distanceKm > 0 || all.length === 1);
 }
 
 function count({ countries }: Stretch, country: string, km: number): void {
@@ -111,7 +105,7 @@ export function listPassages(network: LandNetwork, path: Path): readonly string[
   return [...names];
 }
 
-function toSection({ carrier: { mode, waterway }, name, countries, line }: Stretch): RouteSection {
+function toSection({ carrier, name, countries, stops }: Stretch, network: LandNetwork, ends: Ends): LandSection {
   const shares: CountryShare[] = [];
   let distanceKm = 0;
   for (const [countryCode, km] of countries) {
@@ -119,12 +113,5 @@ function toSection({ carrier: { mode, waterway }, name, countries, line }: Stret
     shares.push({ countryCode, km });
     distanceKm += km;
   }
-  return {
-    mode,
-    ...(waterway === undefined ? {} : { waterway }),
-    distanceKm,
-    line,
-    ...(name === undefined ? {} : { name }),
-    countries: shares,
-  };
+  return new LandSection(carrier, name, distanceKm, shares, { network, ends, stops });
 }

@@ -1,8 +1,9 @@
-import type { Route, RouteSection } from '../../port.js';
+import type { Route } from '../../port.js';
+import type { LandSection } from './section.js';
 
 export interface LandWay {
   readonly distanceKm: number;
-  readonly sections: readonly RouteSection[];
+  readonly sections: readonly LandSection[];
   readonly passages: readonly string[];
   readonly notes: readonly string[];
   /** Standard uncertainty of the distance, per cent. */
@@ -21,13 +22,7 @@ export function turnRound(way: LandWay | NoWay): LandWay | NoWay {
   if ('reason' in way) return { reason: REASON_BACK[way.reason] };
   return {
     ...way,
-    sections: way.sections
-      .map((section) => ({
-        ...section,
-        line: section.line.toReversed(),
-        countries: section.countries.toReversed(),
-      }))
-      .toReversed(),
+    sections: way.sections.map((section) => section.turned()).toReversed(),
     passages: way.passages.toReversed(),
     notes: way.notes.toReversed(),
     snapKm: { from: way.snapKm.to, to: way.snapKm.from },

@@ -17,6 +17,8 @@ import { VoyageFinder } from './waypoints/voyage-finder.js';
 
 /** Lines are drawn with a point at least this often, so that a map shows the great circle. */
 const DRAWN_EVERY_KM = 200;
+/** Coasts have more: points of a drawn line are usually at least this far apart. */
+const POINT_EVERY_KM = 100;
 /** Longer snapping distances are reported to the reader. */
 const LONG_SNAP_KM = 15;
 
@@ -189,6 +191,7 @@ function toSection({ inland, km, line }: VoyagePart, turned: boolean, waters: Wa
     mode: 'WATER',
     waterway: inland ? 'INLAND' : 'SEA',
     distanceKm: km,
+    linePoints: km / POINT_EVERY_KM,
     get line() {
       drawn ??= drawGreatCircles(directed(), DRAWN_EVERY_KM);
       return drawn;
