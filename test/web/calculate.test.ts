@@ -64,6 +64,8 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await page.keyboard.press('Space');
     await settle(page);
     expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    const spoken = page.getByRole('status').filter({ hasText: 'out of date' });
+    expect(await spoken.textContent()).toMatch(/^Bremerhaven .*instead of Hamburg/);
     const viaBremerhaven = [
       { type: 'ROAD' },
       { type: 'HUB', location: { type: 'HARBOR', unLoCode: 'DEBRV' } },

@@ -166,6 +166,8 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     await place(page, 'Destination').fill('Munich');
     await page.keyboard.press('Enter');
     await page.getByText('The place could not be looked up.').waitFor();
+    await submit(page);
+    await page.getByRole('alert').getByText('The service did not answer.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(/Bavaria/).waitFor();

@@ -84,7 +84,7 @@ describe('the plane of the map', () => {
 
 test('another facility becomes a hub with a road before it; an existing hub is moved', () => {
   const draft = { transportChain: [{ type: 'ROAD' }, { type: 'AIR', lastMile: { loadFactor: 50 }, distance: 5 }] };
-  const exchange = { element: 1, end: 'end', code: 'BRU', from: 'Amsterdam' } as const;
+  const exchange = { element: 1, end: 'end', code: 'BRU', from: 'Amsterdam', to: 'Brussels' } as const;
   const changed = exchangeFacility(draft, exchange);
   expect(changed).toEqual({
     transportChain: [

@@ -23,7 +23,7 @@ export function listAlternatives(result: CalculationResult): readonly Alternativ
         (leg.selection?.[end]?.alternatives ?? []).map(({ code, name }) => ({
           code,
           name,
-          exchange: { element, end, code, from: placeName(leg[end]) },
+          exchange: { element, end, code, from: placeName(leg[end]), to: name },
         })),
       );
     }),

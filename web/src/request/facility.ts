@@ -28,8 +28,9 @@ export interface Exchange {
   readonly element: number;
   readonly end: 'start' | 'end';
   readonly code: string;
-  /** Name of the facility that was taken. */
+  /** Names of the facility that was taken, and of the other. */
   readonly from: string;
+  readonly to: string;
 }
 
 /** The request via the other facility; undefined if the element uses none, such as a mix. */

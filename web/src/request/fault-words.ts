@@ -7,9 +7,11 @@ import type { Fault } from './faults.js';
 /** A fault in the words of the form, in the reader's language. */
 export function useFaultWords(faults: readonly Fault[]): (fault: Fault) => FieldError {
   const t = useTranslations('calculate');
+  const problem = useTranslations('problem');
   const words = useErrorWords();
   const said = useServiceText(faults.length > 0);
   return ({ place, kind, text }) => {
+    if (kind === 'UNREACHABLE') return { place, text: problem('unreachable') };
     if (kind === 'MISSING_PLACE') return { place, text: t('needPlace') };
     if (kind === 'MISSING' || /^is (?:missing|needed)\b/.test(text)) return { place, text: t('needValue') };
     const advice = words(kind)?.advice;

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api/client.js';
 export interface Fault {
   readonly place: string;
   /** The number of the service's error; absent for faults found by the form itself. */
-  readonly kind: number | 'MISSING' | 'MISSING_PLACE';
+  readonly kind: number | 'MISSING' | 'MISSING_PLACE' | 'UNREACHABLE';
   /** In the service's own words, English. */
   readonly text: string;
 }

@@ -1,8 +1,7 @@
-/**
- * Resolves typed text that has not been looked up yet.
- * @returns whether the field now holds a place, or nothing
- */
-export type Settle = () => Promise<boolean>;
+/** Whether a field now holds a place, or nothing; if not, whether for want of an answer. */
+type Settled = 'DONE' | 'OPEN' | 'UNREACHABLE';
+/** Resolves typed text that has not been looked up yet. */
+type Settle = () => Promise<Settled>;
 
 /**
  * Fields that may still be resolving when the form is submitted: submitting waits for them and never uses an earlier
@@ -16,8 +15,9 @@ export class Settling {
     return () => this.fields.delete(settle);
   }
 
-  async settle(): Promise<boolean> {
+  async settle(): Promise<Settled> {
     const settled = await Promise.all([...this.fields].map((settle) => settle()));
-    return settled.every(Boolean);
+    if (settled.includes('UNREACHABLE')) return 'UNREACHABLE';
+    return settled.includes('OPEN') ? 'OPEN' : 'DONE';
   }
 }

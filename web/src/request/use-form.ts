@@ -38,8 +38,8 @@ export function useForm(): Form {
       const settled = await settling.settle();
       const draft = getDraft();
       const missing = listMissing(draft);
-      if (!settled || missing.length > 0) {
-        show(missing);
+      if (settled !== 'DONE' || missing.length > 0) {
+        show(settled === 'UNREACHABLE' ? missing.map(unanswered) : missing);
         return undefined;
       }
       return draft;
@@ -48,3 +48,7 @@ export function useForm(): Form {
   );
   return { faults, settling, dismiss, show, prepare };
 }
+
+/** The place was typed, but nobody has said which it is. */
+const unanswered = (fault: Fault): Fault =>
+  fault.kind === 'MISSING_PLACE' ? { ...fault, kind: 'UNREACHABLE' } : fault;

@@ -41,6 +41,7 @@ export function usePlaceText(path: Path, prefer: PlaceKind): PlaceText {
   const [others, setOthers] = useState<readonly PlaceSuggestion[]>([]);
   const underWay = useRef<{ readonly text: string; readonly done: Promise<boolean> }>(undefined);
   const latest = useRef<string>(undefined);
+  const isUnreachable = useRef(false);
   latest.current = typed;
   /** The text that the service has answered: asking again would remove the question while the user clicks on it. */
   const answered = useRef<string>(undefined);
@@ -66,9 +67,11 @@ export function usePlaceText(path: Path, prefer: PlaceKind): PlaceText {
   };
   const read = async (text: string): Promise<boolean> => {
     setReading({ state: 'READING' });
+    isUnreachable.current = false;
     try {
       return receive(text, await client.fetchQuery(understoodQuery(text.trim(), prefer)));
     } catch {
+      isUnreachable.current = true;
       if (latest.current === text) setReading({ state: 'FAILED' });
       return false;
     } finally {
@@ -91,7 +94,14 @@ export function usePlaceText(path: Path, prefer: PlaceKind): PlaceText {
   };
   const settleNow = useRef(settle);
   settleNow.current = settle;
-  useEffect(() => settling.watch(() => settleNow.current()), [settling]);
+  useEffect(
+    () =>
+      settling.watch(async () => {
+        if (await settleNow.current()) return 'DONE';
+        return isUnreachable.current ? 'UNREACHABLE' : 'OPEN';
+      }),
+    [settling],
+  );
 
   return {
     typed,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
 import { FileDown, Route } from '../../icons/index.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
-import { exchangeFacility } from '../../request/facility.js';
+import { type Exchange, exchangeFacility } from '../../request/facility.js';
 import { changeWorkbench, getWorkbench } from '../../request/store.js';
 import { CertificateLanguage, useCertificateLanguage } from '../../result/certificate-language.js';
 import { buttonClass } from '../../ui/button.js';
@@ -27,6 +28,7 @@ export function ResultPane(props: {
 }) {
   const t = useTranslations('calculate');
   const { result, busy, old } = props;
+  const [exchanged, setExchanged] = useState<Exchange & { readonly of: CalculationResult }>();
   // A chunk that failed to load can be requested again, and the form beside it stays.
   const view = useQuery({
     queryKey: ['chunk', 'result'],
@@ -36,7 +38,7 @@ export function ResultPane(props: {
   });
   return (
     <>
-      <Spoken result={result} old={old} />
+      <Spoken result={result} old={old} exchange={exchanged?.of === result ? exchanged : undefined} />
       {result === undefined && (busy ? <Waiting /> : <Start onStart={props.onStart} />)}
       {result !== undefined && (
         <div aria-busy={busy}>
@@ -57,7 +59,9 @@ export function ResultPane(props: {
                   onChoose={(exchange) => {
                     const { draft } = getWorkbench();
                     const next = exchangeFacility(draft, exchange);
-                    if (next !== undefined) changeWorkbench((workbench) => ({ ...workbench, draft: next }));
+                    if (next === undefined) return;
+                    changeWorkbench((workbench) => ({ ...workbench, draft: next }));
+                    setExchanged({ ...exchange, of: result });
                   }}
                 />
               )}
@@ -93,15 +97,23 @@ function Certificate({ address }: { readonly address: string }) {
   );
 }
 
-/** Announces the figure to screen readers when it arrives, and when it no longer matches the form. */
-function Spoken({ result, old }: { readonly result: CalculationResult | undefined; readonly old: boolean }) {
+/**
+ * Announces the figure to screen readers when it arrives, and when it no longer matches the form: with the facility that
+ * was chosen on the map.
+ */
+function Spoken(props: {
+  readonly result: CalculationResult | undefined;
+  readonly old: boolean;
+  readonly exchange: Exchange | undefined;
+}) {
+  const { result, old, exchange } = props;
   const t = useTranslations('calculate');
   const format = useFormat();
   return (
     <p role="status" className="sr-only">
       {result !== undefined &&
         (old
-          ? t('outOfDateHint')
+          ? `${exchange === undefined ? '' : `${t('spokenExchange', { name: exchange.to, instead: exchange.from })} `}${t('outOfDateHint')}`
           : t('spokenResult', {
               total: `${format.emissions(result.totalEmissions.co2eGrams)} ${format.emissionsUnit}`,
             }))}

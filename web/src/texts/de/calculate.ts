@@ -75,6 +75,7 @@ export const calculate = {
   faults: '{count, plural, one {Ein Feld ist zu prüfen} other {# Felder sind zu prüfen}}',
   outOfDate: 'Nicht mehr aktuell',
   outOfDateHint: 'Das Ergebnis ist nicht mehr aktuell: Die Anfrage wurde geändert.',
+  spokenExchange: '{name} statt {instead}.',
   spokenResult: 'Ergebnis: {total}',
   recalculate: 'Neu berechnen',
   linkBroken: 'Dieser Link ist unvollständig; das Formular bleibt, wie es war.',

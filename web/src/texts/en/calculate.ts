@@ -74,6 +74,7 @@ export const calculate = {
   faults: '{count, plural, one {One field needs your attention} other {# fields need your attention}}',
   outOfDate: 'Out of date',
   outOfDateHint: 'The result is out of date: the request has changed.',
+  spokenExchange: '{name} instead of {instead}.',
   spokenResult: 'Result: {total}',
   recalculate: 'Recalculate',
   linkBroken: 'This link is incomplete, so the form is unchanged.',

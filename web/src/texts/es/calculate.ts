@@ -4,6 +4,7 @@ export const calculate = {
   faults: '{count, plural, one {Hay que revisar un campo} other {Hay que revisar # campos}}',
   outOfDate: 'Desactualizado',
   outOfDateHint: 'El resultado está desactualizado: la solicitud ha cambiado.',
+  spokenExchange: '{name} en lugar de {instead}.',
   spokenResult: 'Resultado: {total}',
   recalculate: 'Recalcular',
   linkBroken: 'El enlace está incompleto; el formulario no ha cambiado.',

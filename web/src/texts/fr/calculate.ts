@@ -4,6 +4,7 @@ export const calculate = {
   faults: '{count, plural, one {Un champ est à corriger} other {# champs sont à corriger}}',
   outOfDate: 'Obsolète',
   outOfDateHint: 'Ce résultat est obsolète : la demande a changé.',
+  spokenExchange: '{name} à la place de {instead}.',
   spokenResult: 'Résultat : {total}',
   recalculate: 'Recalculer',
   linkBroken: 'Ce lien est incomplet ; le formulaire n’a pas changé.',

@@ -4,6 +4,7 @@ export const calculate = {
   faults: '{count, plural, one {Eén veld vraagt uw aandacht} other {# velden vragen uw aandacht}}',
   outOfDate: 'Verouderd',
   outOfDateHint: 'Het resultaat is verouderd: de aanvraag is gewijzigd.',
+  spokenExchange: '{name} in plaats van {instead}.',
   spokenResult: 'Resultaat: {total}',
   recalculate: 'Opnieuw berekenen',
   linkBroken: 'Deze link is onvolledig; het formulier is niet gewijzigd.',

@@ -74,6 +74,7 @@ export const calculate = {
   faults: '{count, plural, other {有 # 处需要修改}}',
   outOfDate: '已过期',
   outOfDateHint: '结果已过期：请求已更改。',
+  spokenExchange: '已用 {name} 代替 {instead}。',
   spokenResult: '结果：{total}',
   recalculate: '重新计算',
   linkBroken: '链接不完整，表单保持不变。',
