@@ -84,12 +84,13 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   };
 }
 
-/** Of columns with the same heading only one is read. */
+/** Columns with the same heading, of which some are not read. */
 function assumeOfDoubles(headings: readonly string[], fields: readonly (Found | undefined)[]): readonly Assumption[] {
   return fields.flatMap((found, index) => {
     const column = headings[index] ?? '';
     const same = headings.flatMap((heading, at) => (normalize(heading) === normalize(column) ? [at + 1] : []));
-    return found === undefined || same.length < 2
+    const areAllRead = same.every((at) => fields[at - 1] !== undefined);
+    return found === undefined || areAllRead
       ? []
       : [{ column, text: `stands above columns ${same.join(' and ')}; column ${index + 1} is read` }];
   });
