@@ -12,15 +12,12 @@ import { doOnce } from './lock.js';
 import { readManifest } from './manifest.js';
 import type { Recipe } from './recipe.js';
 
-/** Each build peaks at 0.9 to 1.7 GB; builds run side by side, so one uses processors that another leaves idle. */
+/** Each build peaks at 0.9 to 2.2 GB; builds run side by side, so one uses processors that another leaves idle. */
 const [MOST_AT_ONCE, FEW_AT_ONCE] = [3, 2];
-const MEMORY_FOR_MOST_BYTES = 6e9;
+const AMPLE_MEMORY_BYTES = 6e9;
 const NICE_STEP = 3;
-/**
- * Half the memory for short-lived objects of a build: with the default of 16 MB it spends a tenth of its time moving
- * them.
- */
-const YOUNG_MB = 32;
+/** Half the memory for short-lived objects: with 128 MB instead of 32 a build takes a tenth less processor time. */
+const YOUNG_MB = { ample: 128, scarce: 32 } as const;
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What happens to the dataset `name`; `bytes` are those written so far, `elapsedMs` counts from its start. */
@@ -136,12 +133,14 @@ async function buildAll(missing: readonly Recipe[], builds: Builds): Promise<rea
   return builds.built;
 }
 
-function countAtOnce(): number {
+function isMemoryAmple(): boolean {
   // 0 or a huge number if the process has no limit.
   const limit = process.constrainedMemory();
-  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return availableParallelism() > FEW_AT_ONCE && memory >= MEMORY_FOR_MOST_BYTES ? MOST_AT_ONCE : FEW_AT_ONCE;
+  return (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) >= AMPLE_MEMORY_BYTES;
 }
+
+const countAtOnce = (): number =>
+  availableParallelism() > FEW_AT_ONCE && isMemoryAmple() ? MOST_AT_ONCE : FEW_AT_ONCE;
 
 async function loadRecipes(recipesModule: URL): Promise<readonly Recipe[]> {
   const { RECIPES } = (await import(recipesModule.href)) as { readonly RECIPES: readonly Recipe[] };
@@ -203,7 +202,7 @@ class Builds {
     const workDir = nameWorkDir(this.dataDir, recipe);
     const words = [this.recipesModule.href, name, this.dataDir, workDir];
     if (this.packagesDir !== undefined) words.push(this.packagesDir);
-    const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_MB}`];
+    const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_MB[isMemoryAmple() ? 'ample' : 'scarce']}`];
     const child = fork(fileURLToPath(new URL('./build-child.js', import.meta.url)), words, { execArgv });
     this.#running.set(child, { workDir, lockFile });
     this.#giveWay(child);
