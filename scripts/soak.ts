@@ -9,33 +9,21 @@ import { createRandom } from '../test/soak/random.js';
 import { ROUNDS, type Round, type RoundOutcome, renderTable, type StoreKind, tryRound } from '../test/soak/rounds.js';
 import { startPostgres, type TestServer } from '../test/support/postgres.js';
 
-/**
- * Breaks the built service in every way it must survive, and ends with one table: `npm run soak -- [--minutes 5] [--rounds R] [--seed S]
- * [--store sqlite|postgres|both] [--only NAME,NAME] [--short]`. Process kills end with the minutes, or after R of them when
- * that is given. `--short` does less of everything and judges no times.
- */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '5' },
-    rounds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    store: { type: 'string', default: 'both' },
-    only: { type: 'string' },
-    short: { type: 'boolean', default: false },
-  },
-});
-const readNumber = (name: 'minutes' | 'rounds' | 'seed'): number | undefined => {
-  const value = values[name] === undefined ? undefined : Number(values[name]);
-  if (value !== undefined && !(value >= 0)) throw new Error(`--${name} must be a number`);
-  return value;
-};
-const isShort = values.short;
-const [seed = 0, minutes = 5] = [readNumber('seed'), readNumber('minutes')];
-const rounds = readNumber('rounds') ?? (isShort ? 2 : undefined);
-const stores = readStores(values.store);
-const random = createRandom(seed);
 const KILLS = 'process-kills';
-const chosen = readChosen(values.only);
+const ALL: readonly Round[] = [{ name: KILLS, stores: ['sqlite', 'postgres'], run: killProcesses }, ...ROUNDS];
+const USAGE = `Breaks the built service in every way it must survive, and ends with one table.
+
+npm run soak -- [--minutes 5] [--rounds R] [--seed S] [--store sqlite|postgres|both] [--only NAME,NAME] [--short]
+
+  --minutes  how long processes are killed, over all stores (5)
+  --rounds   so many kills instead, for each store
+  --seed     the same choices as an earlier run
+  --store    sqlite, postgres or both (both)
+  --only     some of ${ALL.map(({ name }) => name).join(', ')}
+  --short    does less of everything and judges no times`;
+
+const { seed, minutes, rounds, stores, chosen, isShort } = readArguments();
+const random = createRandom(seed);
 const root = mkdtempSync(join(tmpdir(), 'cargowake-soak-'));
 
 const outcomes: RoundOutcome[] = [];
@@ -83,6 +71,45 @@ async function createSite(name: string, server: TestServer | undefined): Promise
   return { dir, random, isShort, databaseUrl: (await server?.createUrl()) ?? `sqlite:${join(dir, 'store.db')}` };
 }
 
+/** Ends the program if it is asked for help or cannot read what it is told. */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        help: { type: 'boolean', default: false },
+        minutes: { type: 'string', default: '5' },
+        rounds: { type: 'string' },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+        store: { type: 'string', default: 'both' },
+        only: { type: 'string' },
+        short: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    const { short: isShort, rounds } = values;
+    return {
+      isShort,
+      seed: readNumber('seed', values.seed),
+      minutes: readNumber('minutes', values.minutes),
+      rounds: rounds === undefined ? (isShort ? 2 : undefined) : readNumber('rounds', rounds),
+      stores: readStores(values.store),
+      chosen: readChosen(values.only),
+    };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+function readNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value >= 0)) throw new Error(`--${name} must be a number`);
+  return value;
+}
+
 function readStores(text: string): readonly StoreKind[] {
   if (text === 'both') return ['sqlite', 'postgres'];
   if (text === 'sqlite' || text === 'postgres') return [text];
@@ -90,13 +117,12 @@ function readStores(text: string): readonly StoreKind[] {
 }
 
 function readChosen(text: string | undefined): readonly Round[] {
-  const all: readonly Round[] = [{ name: KILLS, stores: ['sqlite', 'postgres'], run: killProcesses }, ...ROUNDS];
-  if (text === undefined) return all;
+  if (text === undefined) return ALL;
   const names = text.split(',');
-  const unknown = names.filter((name) => !all.some((round) => round.name === name));
+  const unknown = names.filter((name) => !ALL.some((round) => round.name === name));
   if (unknown.length > 0)
     throw new Error(
-      `--only: no round is called ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`,
+      `--only: no round is called ${unknown.join(', ')}; there are ${ALL.map(({ name }) => name).join(', ')}`,
     );
-  return all.filter(({ name }) => names.includes(name));
+  return ALL.filter(({ name }) => names.includes(name));
 }
