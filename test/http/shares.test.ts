@@ -31,8 +31,8 @@ const statusOf = async (sent: ClientRequest): Promise<number | undefined> => {
   return answer.statusCode;
 };
 const ask = (path: string): Promise<number | undefined> => statusOf(open('GET', path).end());
-const otherKey = async (): Promise<string> => {
-  const account = await service.store.createAccount('other', 100);
+const otherKey = async (name = 'other'): Promise<string> => {
+  const account = await service.store.createAccount(name, 100);
   return (await service.store.createKey(account.id, { name: 'other' })).secret;
 };
 
@@ -79,15 +79,15 @@ describe('Event streams', () => {
 });
 
 describe('Files that are read slowly', () => {
-  const post = async (path: string, type: string, body: string): Promise<{ readonly id: string }> => {
-    const sent = open('POST', path);
+  const post = async (path: string, type: string, body: string, key?: string): Promise<{ readonly id: string }> => {
+    const sent = open('POST', path, key);
     sent.setHeader('content-type', type);
     return JSON.parse(await text(await answerTo(sent.end(body))));
   };
-  const pathOfLargeFile = async (): Promise<string> => {
+  const pathOfLargeFile = async (key?: string): Promise<string> => {
     const [head = ''] = FILE.split('\n');
     const rows = Array.from({ length: 12_000 }, (_, n) => `x${n},1000,,,,,${'y'.repeat(1_000)}\n`).join('');
-    return `/v1/-/batches/${(await post('/v1/-/batches?start=false', 'text/csv', `${head}\n${rows}`)).id}/file`;
+    return `/v1/-/batches/${(await post('/v1/-/batches?start=false', 'text/csv', `${head}\n${rows}`, key)).id}/file`;
   };
 
   it('take no slots of requests, and each account may read a limited number', async () => {
@@ -117,6 +117,25 @@ describe('Files that are read slowly', () => {
     while (status === 429) status = await ask(path);
     expect(status).toBe(200);
   }, 60_000);
+
+  it('are limited for all accounts together, whoever asks next', async () => {
+    const readers: IncomingMessage[] = [];
+    for (let account = 0; account < 8; account++) {
+      const key = await otherKey(`other ${account}`);
+      const path = await pathOfLargeFile(key);
+      for (let n = 0; n < 8; n++) readers.push(await answerTo(open('GET', path, key).end()));
+    }
+    expect(readers.map(({ statusCode }) => statusCode)).toEqual(Array(64).fill(200));
+    const path = '/v1/-/shipments?format=csv';
+    const refused = await answerTo(open('GET', path).end());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(await text(refused)).toContain('too many files are being downloaded');
+    expect(await ask('/v1/')).toBe(200);
+    readers[0]?.destroy();
+    let status: number | undefined = 503;
+    while (status === 503) status = await ask(path);
+    expect(status).toBe(200);
+  }, 120_000);
 });
 
 describe('Files that arrive slowly', () => {
