@@ -2,6 +2,7 @@ import { float32At, uint8At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { Stop } from '../../graph/dijkstra.js';
+import type { Snap } from '../../graph/snapper.js';
 import { type LengthRules, localWayKm } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
@@ -51,12 +52,9 @@ export function attach(
   maxKm: number,
   apartKm = Number.POSITIVE_INFINITY,
 ): Attachment | undefined {
-  const { graph, snapper } = network;
-  const isPlace = (node: number): boolean => node < network.firstRingNode;
-  const isJoined = (node: number): boolean => uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node);
-  const [nearest] = snapper.nearest(point, 1, maxKm, (node) => isPlace(node) && isJoined(node));
+  const nearest = findJoinedPlace(network, point, maxKm);
   if (nearest === undefined) return undefined;
-  if (nearest.km > apartKm && snapper.nearest(point, 1, IN_PLACE_KM, isPlace).length > 0) return undefined;
+  if (nearest.km > apartKm && liesApart(network, point)) return undefined;
   const terrain = network.terrainOf(hubOf(network, nearest.id).node);
   const costs = new Map<number, number>();
   const joinNeighbours = (place: number): readonly Neighbour[] => {
@@ -79,6 +77,23 @@ export function attach(
   const stops = Array.from(costs, ([node, cost]) => ({ node, cost }));
   return { stops, snapKm: nearest.km, terrain, place: nearest.id, neighbours };
 }
+
+/** The nearest place that something joins. */
+export function findJoinedPlace(network: LandNetwork, point: LatLon, maxKm: number): Snap | undefined {
+  const isWanted = (node: number): boolean => isPlace(network, node) && isJoined(network, node);
+  return network.snapper.nearest(point, 1, maxKm, isWanted)[0];
+}
+
+/** Whether a point lies in a place that nothing joins. */
+export function liesApart(network: LandNetwork, point: LatLon): boolean {
+  const [own] = network.snapper.nearest(point, 1, IN_PLACE_KM, (node) => isPlace(network, node));
+  return own !== undefined && !isJoined(network, own.id);
+}
+
+const isPlace = ({ firstRingNode }: LandNetwork, node: number): boolean => node < firstRingNode;
+
+const isJoined = ({ graph: { firstArc } }: LandNetwork, node: number): boolean =>
+  uint32At(firstArc, node + 1) > uint32At(firstArc, node);
 
 /** A large town's links start at its ring, which has the same position as its centre. */
 function hubOf(network: LandNetwork, place: number): { readonly node: number; readonly km: number } {

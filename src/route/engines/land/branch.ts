@@ -1,10 +1,8 @@
 import { float32At, uint8At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { takeScratch } from '../../graph/scratch.js';
+import { findJoinedPlace, liesApart } from './attach.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
-
-/** A point this near to a place belongs to it, km. */
-const IN_PLACE_KM = 5;
 
 /**
  * Km from a point to the nearest listed line along assumed ones, the way from the point to the network included;
@@ -12,12 +10,9 @@ const IN_PLACE_KM = 5;
  * railway.
  */
 export function branchKm(network: LandNetwork, point: LatLon, maxKm: number): number | undefined {
-  const { graph, linkKm, snapper } = network;
-  const isPlace = (node: number): boolean => node < network.firstRingNode;
-  const isJoined = (node: number): boolean => uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node);
-  const [nearest] = snapper.nearest(point, 1, maxKm, (node) => isPlace(node) && isJoined(node));
-  const [own] = snapper.nearest(point, 1, IN_PLACE_KM, isPlace);
-  if (nearest === undefined || (own !== undefined && !isJoined(own.id))) return undefined;
+  const { graph, linkKm } = network;
+  const nearest = findJoinedPlace(network, point, maxKm);
+  if (nearest === undefined || liesApart(network, point)) return undefined;
   const { queue } = takeScratch(graph.nodeCount);
   // The few nodes within reach, so that no thread needs arrays for all of them.
   const reachedKm = new Map([[nearest.id, nearest.km]]);
