@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Writes the table of docs/operations/sizing.md from the last run of the suite `scale`, and keeps its lines in bench/reference.jsonl:
- *   npm run bench -- --only scale && npx tsx scripts/scale-table.ts      # four minutes on four idle processors
+ *   npm run bench -- --only scale && npx tsx scripts/scale-table.ts      # five minutes on four idle processors
  */
 const [results, reference, page] = ['bench/results.jsonl', 'bench/reference.jsonl', 'docs/operations/sizing.md'].map(
   (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)),
