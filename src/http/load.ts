@@ -15,6 +15,8 @@ declare module 'fastify' {
     isLeaving(): boolean;
     /** For an answer that lasts: it no longer counts as in flight. Limit their number, as `shares.ts` does. */
     leaveSlot(request: FastifyRequest): void;
+    /** Whether requests are being answered, without those that left their slots. */
+    isAnswering(): boolean;
   }
   interface FastifyRequest {
     /** Whether it counts as in flight: from the arrival of its body to the end of its answer. */
@@ -128,6 +130,7 @@ export async function limitLoad(
   });
   app.decorate('isLeaving', () => leaving);
   app.decorate('leaveSlot', freeSlot);
+  app.decorate('isAnswering', () => inFlight > 0);
   app.decorate('drain', async (leaveMs = 0) => {
     leaving = true;
     if (leaveMs > 0) await sleep(leaveMs);

@@ -37,7 +37,7 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
   for (const table of store.ownedTables) {
     for (let after: OwnedRow['key'] | undefined; ; ) {
       const rows = await store.listOwnedRows(account.id, table, after, PAGE);
-      for (const { facts } of rows) yield line(table, facts);
+      for (const row of rows) yield line(table, row.facts());
       after = rows.at(-1)?.key;
       if (rows.length < PAGE) break;
     }

@@ -55,12 +55,13 @@ export async function listOwnedRows(
     from ${sql.table(table.name)} where ${owned} ${later} order by ${key} limit ${limit}`.execute(db);
   return rows.map((row) => ({
     key: table.key.map((column) => row[column] as string | number),
-    facts: Object.fromEntries(
-      columns.flatMap((column) => {
-        const value = row[column] ?? null;
-        return value === null || column === 'account_id' ? [] : [toFact(column, value)];
-      }),
-    ),
+    facts: () =>
+      Object.fromEntries(
+        columns.flatMap((column) => {
+          const value = row[column] ?? null;
+          return value === null || column === 'account_id' ? [] : [toFact(column, value)];
+        }),
+      ),
   }));
 }
 

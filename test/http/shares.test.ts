@@ -106,6 +106,7 @@ describe('Files that are read slowly', () => {
       `${report}/file?format=csv`,
       `${report}/evidence`,
       '/v1/-/shipments?format=csv',
+      '/v1/-/shipments/export',
       '/v1/-/account/export',
     ];
     for (const other of others) {

@@ -90,25 +90,26 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
       const { owner } = documentOf(report);
       const form = readOne('form', query.form ?? (format === 'pdf' ? usualForm(owner) : 'report'), FORMS);
       const language = readOne('language', query.language ?? owner.certificateLanguage ?? 'en', LANGUAGES);
-      if (format !== 'pdf') beginDownload(reply);
       const name = `${form === 'fr' ? 'information-ges' : 'report'}-${report.periodFrom}-${report.id}.${format}`;
-      reply
-        .type(CONTENT_TYPES[format])
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('x-content-type-options', 'nosniff');
-      if (format === 'pdf') return reply.send(Buffer.from(await drawer.draw(report, { form, language }, store)));
-      return reply.send(writeReportFile(format, report, store));
+      const withHead = () =>
+        reply
+          .type(CONTENT_TYPES[format])
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('x-content-type-options', 'nosniff');
+      if (format === 'pdf') return withHead().send(Buffer.from(await drawer.draw(report, { form, language }, store)));
+      const atEase = beginDownload(reply);
+      return withHead().send(atEase(writeReportFile(format, report, store)));
     },
     async sendEvidence(accountId, id, reply) {
       const report = await find(accountId, id);
-      beginDownload(reply);
+      const atEase = beginDownload(reply);
       const { count } = documentOf(report).results;
       const zip = writeEvidence(report, count, (await signer()).publicKey, store);
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="evidence-${report.id}.zip"`)
         .header('x-content-type-options', 'nosniff')
-        .send(zip);
+        .send(atEase(zip));
     },
     async issue(accountId, id, body) {
       await issueReport(await find(accountId, id), body ?? {}, await dependencies());

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../errors/fault.js';
@@ -84,13 +83,13 @@ export function ownDataRoutes(
 
 /** As fast as the reader takes it. */
 export function sendExport(reply: FastifyReply, store: Store, account: Account): FastifyReply {
-  beginDownload(reply);
+  const atEase = beginDownload(reply);
   const name = `account-${account.id}.ndjson`;
   return reply
     .type(`${NDJSON}; charset=utf-8`)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(exportAccount(store, account)));
+    .send(atEase(exportAccount(store, account)));
 }
 
 /** @throws ApiFault CONFLICT if it would leave the installation without an administrator */

@@ -11,6 +11,7 @@ import type {
 import { CORPORATE_FORMATS, CORPORATE_TYPES, writeCorporate } from '../../report/files/corporate.js';
 import { type LegSource, writeLegs } from '../../report/files/legs.js';
 import { parseResult } from '../../stored/parse.js';
+import { beginDownload } from '../download.js';
 import { parseFilter, type RawQuery } from './query.js';
 
 type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
@@ -19,7 +20,8 @@ export const EXPORT_ROWS = ['modes', 'legs'] as const;
 /** Full results read at a time: the largest take megabytes. */
 const RESULTS_AT_ONCE = 8;
 
-const PAGE = 500;
+/** Some milliseconds with their modes. */
+const PAGE = 50;
 
 /** All matching results with the columns of corporate reporting, oldest change first. */
 export async function sendCorporate(
@@ -35,15 +37,16 @@ export async function sendCorporate(
   const rows = EXPORT_ROWS.find((one) => one === (raw.rows ?? 'modes'));
   if (rows === undefined) throw fault('INVALID_PROPERTY_VALUE', `rows: must be one of ${EXPORT_ROWS.join(', ')}`);
   const profile = await store.getProfile(accountId);
+  const atEase = beginDownload(reply);
   const pages = pagesOf(store, accountId, filter);
+  const file =
+    rows === 'legs'
+      ? writeLegs(format, legsOf(store, accountId, pages), profile, publicUrl())
+      : writeCorporate(format, pages, profile, publicUrl());
   return reply
     .type(CORPORATE_TYPES[format])
     .header('content-disposition', `attachment; filename="corporate-${rows}.${format}"`)
-    .send(
-      rows === 'legs'
-        ? writeLegs(format, legsOf(store, accountId, pages), profile, publicUrl())
-        : writeCorporate(format, pages, profile, publicUrl()),
-    );
+    .send(atEase(file));
 }
 
 /** With the full results, a few at a time. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { eachSummary } from '../../record/each-summary.js';
 import type { StoredSummary, SummaryStore, SumQuery, Sums } from '../../record/port.js';
@@ -17,7 +16,7 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
   const { store, publicUrl } = source;
   const { format, ...query } = parseQuery(raw);
   if (format !== 'json') {
-    beginDownload(reply);
+    const atEase = beginDownload(reply);
     const rows = eachSummary(store, accountId, query);
     const [type, lines] =
       format === 'csv'
@@ -29,7 +28,7 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="shipments.${format}"`)
-      .send(Readable.from(lines));
+      .send(atEase(lines));
   }
   const { items, hasMore, last } = await store.listSummaries(accountId, query);
   return reply.type('application/json; charset=utf-8').send(

@@ -14,7 +14,8 @@ export interface Deletion {
 /** A row of a table that belongs to an account, in readable form: no secrets, JSON parsed. */
 export interface OwnedRow {
   readonly key: readonly (string | number)[];
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** Unpacked for each call: the rows of a chunk take two milliseconds. */
+  facts(): Readonly<Record<string, unknown>>;
 }
 
 export interface Erasure {
