@@ -81,6 +81,8 @@ describe.each([
   // Between towns that an atlas of a whole country lists.
   ['road', 'ninth', 1.8, 6.5],
   ['rail', 'sixth', 0.7, 3],
+  // On branch lines.
+  ['rail', 'seventh', 1.5, 13],
 ] as const)(
   '%s lengths of the lists that were written before the rows (%s)',
   (mode, set, medianPercent, p90Percent) => {
