@@ -15,8 +15,8 @@ interface Quay extends LatLon {
 }
 
 /**
- * Harbors for inland vessels: every listed point on a river or canal is a quay. A port beside it can also be reached
- * from the river; if there is none, the point itself becomes a quay.
+ * Harbors for inland vessels: every listed point on a river or canal where cargo is handled is a quay. A port beside it
+ * can also be reached from the river; if there is none, the point itself becomes a quay.
  */
 export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
   const quays = [...readQuays()];
@@ -36,14 +36,10 @@ export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
   return known;
 }
 
-/** Points on the water rather than at a town. */
-const NO_QUAY =
-  /\b(mouth|junction|confluence|confluencia|lock|locks|passes?|approach|bay|caspian|sea|boca|bocas|ketelmeer|volkerak|old river|ring|subch)\b/i;
-
 function* readQuays(): Iterable<Quay> {
   for (const row of readTableOf(WATERWAY_TABLES, 'river-kilometres.csv')) {
-    const { waterway = '', place = '', km = '', latitude, longitude } = row;
-    if (NO_QUAY.test(place)) continue;
+    const { waterway = '', place = '', km = '', latitude, longitude, quay } = row;
+    if (quay === 'no') continue;
     const code = `${waterway.replace(/[:_]/g, '-')}-${Math.round(Number(km))}`;
     yield { code, name: place, latitude: Number(latitude), longitude: Number(longitude) };
   }
