@@ -8,7 +8,7 @@ import { TABLES } from './waterways.js';
 /** Sea, estuaries and inland waterways. */
 export const seaRecipe: Recipe = {
   name: 'sea',
-  version: 17,
+  version: 18,
   tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
