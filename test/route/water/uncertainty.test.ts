@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { uncertaintyPercent } from '../../../src/route/engines/water/uncertainty.js';
+import { type MeasuredVoyage, uncertaintyPercent } from '../../../src/route/engines/water/uncertainty.js';
 import { getRouter, NM } from './support.js';
 
 interface Measured {
@@ -62,21 +62,36 @@ describe('stated uncertainty', () => {
   });
 
   it('is the same for a voyage at sea as for its two halves, independent of each other', () => {
-    const [whole, half] = [1000, 500].map((km) => (uncertaintyPercent([{ inland: false, km }]) / 100) * km);
+    const [whole, half] = [1000, 500].map((km) => (uncertaintyPercent(voyage([{ inland: false, km }])) / 100) * km);
     expect(whole).toBeCloseTo(Math.hypot(half ?? 0, half ?? 0), 9);
   });
 
   it('adds up what is left open at sea and inland, up to a limit', () => {
-    // 72 % of a kilometre at one kilometre: 14.4 km at 400. 3 km and 0.5 % inland.
-    expect(uncertaintyPercent([{ inland: false, km: 400 }])).toBeCloseTo(3.6, 9);
-    expect(uncertaintyPercent([{ inland: true, km: 800 }])).toBeCloseTo(0.625, 9);
-    const both = uncertaintyPercent([
+    const [sea, river] = [
       { inland: false, km: 400 },
       { inland: true, km: 800 },
-    ]);
-    expect(both).toBeCloseTo((Math.hypot(14.4, 5) / 1200) * 100, 9);
-    expect(uncertaintyPercent([{ inland: false, km: 20 }])).toBe(10);
-    expect(uncertaintyPercent([{ inland: true, km: 20 }])).toBe(10);
-    expect(uncertaintyPercent([])).toBe(10);
+    ];
+    // 62 % of a kilometre at one kilometre: 12.4 km at 400. 1.2 km and 0.5 % inland between two marks.
+    expect(uncertaintyPercent(voyage([sea]))).toBeCloseTo(3.1, 9);
+    expect(uncertaintyPercent(voyage([river]))).toBeCloseTo((Math.hypot(1.2, 4) / 800) * 100, 9);
+    // 87 % with a passage: 17.4 km.
+    expect(uncertaintyPercent(voyage([sea], ['KIEL']))).toBeCloseTo(4.35, 9);
+    expect(uncertaintyPercent(voyage([sea, river], ['ELBE']))).toBeCloseTo((Math.hypot(17.4, 1.2, 4) / 1200) * 100, 9);
+    // Two ports beside their river, 1 km and 4 km off its line: 6.2 km.
+    expect(uncertaintyPercent(voyage([river], ['RHINE'], { from: 1, to: 4 }))).toBeCloseTo(
+      (Math.hypot(6.2, 4) / 800) * 100,
+      9,
+    );
+    expect(uncertaintyPercent(voyage([{ inland: false, km: 20 }]))).toBe(10);
+    expect(uncertaintyPercent(voyage([{ inland: true, km: 20 }], [], { from: 2, to: 2 }))).toBe(10);
+    expect(uncertaintyPercent(voyage([]))).toBe(10);
   });
 });
+
+function voyage(
+  parts: MeasuredVoyage['parts'],
+  passages: readonly string[] = [],
+  snapKm = { from: 0, to: 0 },
+): MeasuredVoyage {
+  return { parts, passages, snapKm };
+}

@@ -154,7 +154,7 @@ export function createWaterRouter(
         passages: turned ? [...voyage.passages].reverse() : voyage.passages,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
         quality: voyage.parts.every((part) => part.inland) ? 'REAL_NETWORK' : 'MODELLED_NETWORK',
-        distanceUncertaintyPercent: uncertaintyPercent(voyage.parts),
+        distanceUncertaintyPercent: uncertaintyPercent(voyage),
         engine: name,
         snapKm,
         notes: listNotes(snapKm, access.inland, voyage, tooSmall),

@@ -1,4 +1,4 @@
-import type { VoyagePart } from './voyage.js';
+import type { Voyage } from './voyage.js';
 
 /**
  * Measured on 544 pairs of eight lists of published distances at sea and on 69 pairs of two held-out lists of inland
@@ -7,25 +7,34 @@ import type { VoyagePart } from './voyage.js';
 export const WATER_UNCERTAINTY = {
   /**
    * Of one kilometre at sea, per cent: pilot stations, headings off the coast and the choice of lane average out with
-   * the square root of the length.
+   * the square root of the length. Straits, canals and estuaries leave more open than the sea between two coasts.
    */
-  SEA: { oneKmPercent: 72 },
-  /** Kilometre marks are exact to `percent`; where a port lies between them is known to `tripKm`. */
-  INLAND: { percent: 0.5, tripKm: 3 },
+  SEA: { oneKmPercent: 62, withPassagesOneKmPercent: 87 },
+  /**
+   * Kilometre marks are exact to `percent`; where the ports lie between them is known to `tripKm` and their distance
+   * from the drawn river.
+   */
+  INLAND: { percent: 0.5, tripKm: 1.2 },
 } as const;
 
 /** Of the shortest trips, per cent. */
 const AT_MOST = 10;
 
+/** What the uncertainty of a voyage follows from. */
+export interface MeasuredVoyage extends Pick<Voyage, 'passages' | 'snapKm'> {
+  readonly parts: readonly Pick<Voyage['parts'][number], 'inland' | 'km'>[];
+}
+
 /** Standard uncertainty of a whole voyage, per cent. The errors of stretches at sea and inland are independent. */
-export function uncertaintyPercent(parts: readonly Pick<VoyagePart, 'inland' | 'km'>[]): number {
+export function uncertaintyPercent({ parts, passages, snapKm }: MeasuredVoyage): number {
   const { SEA, INLAND } = WATER_UNCERTAINTY;
   const sum = (isInland: boolean): number =>
     parts.reduce((km, part) => km + (part.inland === isInland ? part.km : 0), 0);
   const [seaKm, inlandKm] = [sum(false), sum(true)];
   const km = seaKm + inlandKm;
   if (km === 0) return AT_MOST;
-  const tripKm = inlandKm > 0 ? INLAND.tripKm : 0;
-  const offKm = Math.hypot((Math.sqrt(seaKm) * SEA.oneKmPercent) / 100, (inlandKm * INLAND.percent) / 100, tripKm);
+  const oneKmPercent = passages.length > 0 ? SEA.withPassagesOneKmPercent : SEA.oneKmPercent;
+  const tripKm = inlandKm > 0 ? INLAND.tripKm + snapKm.from + snapKm.to : 0;
+  const offKm = Math.hypot((Math.sqrt(seaKm) * oneKmPercent) / 100, (inlandKm * INLAND.percent) / 100, tripKm);
   return Math.min(AT_MOST, (offKm / km) * 100);
 }
