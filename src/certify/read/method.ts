@@ -143,13 +143,17 @@ function readLimits(result: Json, elements: readonly ChainElement[], words: Cert
 }
 
 /** Every text under this property name anywhere in the chain, in document order. */
-function collect(value: unknown, field: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => collect(item, field));
-  return Object.entries(asObject(value)).flatMap(([name, nested]) => {
-    if (name === 'context') return [];
-    const text = name === field ? asText(nested) : undefined;
-    return text === undefined ? collect(nested, field) : [text];
-  });
+function collect(value: unknown, field: string, found: string[] = []): readonly string[] {
+  if (Array.isArray(value)) for (const item of value) collect(item, field, found);
+  else {
+    for (const [name, nested] of Object.entries(asObject(value))) {
+      if (name === 'context') continue;
+      const text = name === field ? asText(nested) : undefined;
+      if (text === undefined) collect(nested, field, found);
+      else found.push(text);
+    }
+  }
+  return found;
 }
 
 function texts(value: unknown): readonly string[] {
