@@ -127,6 +127,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const aliases = createAliasFinder(given.store);
   const dependencies = {
     ...instrumented,
+    turns,
     findAliases: aliases.find,
     findCarrierData: carriers.find,
     carriers,

@@ -6,8 +6,9 @@ import { isMissingFile } from './copy.js';
 import type { SqlDialect } from './dialect.js';
 import { openDialect } from './open.js';
 import { DamagedText } from './pack.js';
+import type { ResultRow } from './port.js';
 import { toResult } from './read-stored.js';
-import type { ResultRow, Tables } from './tables.js';
+import type { Tables } from './tables.js';
 
 const ROWS_AT_ONCE = 200;
 

@@ -1,18 +1,14 @@
 import { hash, webcrypto } from 'node:crypto';
 import type { JsonText } from '../machine/json-text.js';
 import { DamagedText, type PackedKind, unpack, unpackAside } from './pack.js';
-import type { StoredResult } from './port.js';
+import type { CheckedRow, StoredResult } from './port.js';
 import { fromStoredText } from './stored-text.js';
-import type { ResultRow } from './tables.js';
 
 /**
  * Packed texts of at least this length are unpacked by other threads: the longest would block the serving thread for 20
  * ms.
  */
 const LARGE = 16 * 1024;
-
-/** With the checksum that its summary keeps; rows of earlier versions may have none. */
-export type CheckedRow = ResultRow & { readonly result_sha256?: string | null };
 
 /**
  * The stored result of a row. Long texts are read as bytes.

@@ -3,7 +3,7 @@ import { type CommitDependencies, commitCalculations, type PackedCommit, packCom
 import type { SqlDialect } from './dialect.js';
 import { deleteExpiredKeys, findIdempotent } from './idempotency.js';
 import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
-import { deleteResults, findCertificate, findResult, listResults, verifyCertificate } from './results.js';
+import { deleteResults, findCertificate, findResult, findUnread, listResults, verifyCertificate } from './results.js';
 
 const SWEEP_EVERY_MS = 60_000;
 /** Calculations per transaction at most: about 2 MB of results, and a few milliseconds in which others wait. */
@@ -111,6 +111,7 @@ export function createResultStore(dialect: SqlDialect, dependencies: CommitDepen
     },
 
     findResult: (accountId, id) => lasting(findResult(reads, accountId, id)),
+    findUnread: (accountId, id) => lasting(findUnread(reads, accountId, id)),
     findCertificate: (certificateId) => lasting(findCertificate(reads, certificateId)),
     verifyCertificate: (accountId, certificateId, verificationJson) =>
       db.transaction().execute((tx) => verifyCertificate(tx, accountId, certificateId, verificationJson)),

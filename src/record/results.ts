@@ -1,16 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteFootprints } from './footprint-store.js';
 import { isBehind } from './is-behind.js';
-import type { CertificateLookup, ListPage, ListQuery, StoredResult, UnreadResult } from './port.js';
-import { type CheckedRow, readStored } from './read-stored.js';
+import type { CertificateLookup, CheckedRow, ListPage, ListQuery, StoredResult, UnreadResult } from './port.js';
+import { readStored } from './read-stored.js';
 import { deleteKept } from './shipment-store.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
 import type { Tables } from './tables.js';
 
 export async function findResult(db: Kysely<Tables>, accountId: string, id: string): Promise<StoredResult | undefined> {
+  return (await findUnread(db, accountId, id))?.read();
+}
+
+export async function findUnread(db: Kysely<Tables>, accountId: string, id: string): Promise<UnreadResult | undefined> {
   const row = await selectResult(db, accountId, id).executeTakeFirst();
-  return row === undefined ? undefined : readStored(row);
+  return row && unread(row);
 }
 
 export const selectResult = (db: Kysely<Tables>, accountId: string, id: string) =>
@@ -32,6 +36,7 @@ const unread = (row: CheckedRow): UnreadResult => ({
   certificateId: row.certificate_id,
   createdAt: row.created_at,
   packedBytes: (row.result_packed ?? row.result_json).length + (row.explanation_packed ?? row.explanation_json).length,
+  row,
   read: () => readStored(row),
 });
 

@@ -3,6 +3,7 @@ import type { ErrorName } from '../errors/catalogue.js';
 import type { SummaryDistanceType, SummaryMode } from '../stored/summary.js';
 import type { Actor, AuditedAction } from './ports/audit.js';
 import type { BatchKind, BatchRowState, BatchState, PauseReason } from './ports/batches.js';
+import type { ResultRow } from './ports/results.js';
 import type { DeliveryState } from './ports/webhooks.js';
 
 /**
@@ -96,22 +97,6 @@ export interface LedgerRow {
   /** Number of calculations: batch rows share a ledger row. */
   calculations: Generated<number>;
   batch_id: Generated<string | null>;
-}
-
-export interface ResultRow {
-  account_id: string;
-  id: string;
-  created_at: string;
-  certificate_id: string;
-  /** Empty if the text is packed. */
-  result_json: string;
-  explanation_json: string;
-  /** As sent; null if it is packed, or if requests are not kept. */
-  request_json: string | null;
-  /** In the form of `pack.ts`; null in rows of earlier versions. */
-  result_packed: Uint8Array | null;
-  explanation_packed: Uint8Array | null;
-  request_packed: Uint8Array | null;
 }
 
 /** Figures are doubles as stated in the result, null if it does not state them. */

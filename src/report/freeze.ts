@@ -13,12 +13,13 @@ import { Compared, explainChange, yearBefore } from './change.js';
 import type { ReportDocument } from './document.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
+import type { InTurn } from './method-of-result.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
 import { lacksOf, ReportTallies } from './sums.js';
 
 export type FreezingStore = ReportStore &
   ProfileStore &
-  Pick<ResultStore, 'findResult'> &
+  Pick<ResultStore, 'findUnread'> &
   Pick<BatchStore, 'listBatches' | 'findBatch'>;
 
 /**
@@ -31,6 +32,7 @@ export async function freezeReport(
   account: { readonly id: string; readonly name: string },
   request: ReportRequest,
   now: Date,
+  inTurn?: InTurn,
 ): Promise<StoredReport> {
   const { title, period, filter, supersedes } = request;
   const [tallies, counts, hash] = [new ReportTallies(), new Counts(), createHash('sha256')];
@@ -82,7 +84,7 @@ export async function freezeReport(
     byOriginCountry: tallies.by('originCountry'),
     byDestinationCountry: tallies.by('destinationCountry'),
     byCustomer: tallies.by('customer'),
-    method: await readMethod(store, account.id, counts.samples),
+    method: await readMethod(store, account.id, counts.samples, inTurn),
   };
   const report = {
     id: randomUUID(),

@@ -1,10 +1,12 @@
 import { answerQuestions } from '../machine/asked-thread.js';
-import { type MethodOfResult, type ResultToRead, readResult } from './method-of-result.js';
+import type { UnreadResult } from '../record/port.js';
+import { toResult } from '../record/read-stored.js';
+import { type MethodOfResult, readResult } from './method-of-result.js';
 
 /** Reads large results for reports; undefined if one cannot be read, so that the serving thread reports why. */
-answerQuestions((texts: ResultToRead): MethodOfResult | undefined => {
+answerQuestions((row: UnreadResult['row']): MethodOfResult | undefined => {
   try {
-    return readResult(texts);
+    return readResult(toResult(row));
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { ResultStore } from '../record/port.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
-import { readResultAside } from './method-of-result.js';
+import { type InTurn, readResultAside } from './method-of-result.js';
 import { addParameters } from './parameters.js';
 
 /** Full results read for method and sources: thousands share the same few dozen. */
@@ -8,9 +8,10 @@ export const METHOD_SAMPLES = 200;
 
 /** How the figures were made, as stated in the results themselves. */
 export async function readMethod(
-  store: Pick<ResultStore, 'findResult'>,
+  store: Pick<ResultStore, 'findUnread'>,
   accountId: string,
   ids: readonly string[],
+  inTurn?: InTurn,
 ): Promise<ReportMethod> {
   const found = { names: new Set<string>(), gwp: new Set<string>(), factorSets: new Set<string>() };
   const dataVersions = new Set<string>();
@@ -18,10 +19,10 @@ export async function readMethod(
   const parameters = new Map<string, ModeParameters>();
   let readFromResults = 0;
   for (const id of ids) {
-    const stored = await store.findResult(accountId, id);
+    const stored = await store.findUnread(accountId, id);
     if (stored === undefined) continue;
     readFromResults += 1;
-    const { method, parameters: own } = await readResultAside(stored);
+    const { method, parameters: own } = await readResultAside(stored, inTurn);
     for (const more of own) addParameters(parameters, more);
     found.names.add(method.name);
     found.gwp.add(method.gwp);

@@ -12,6 +12,7 @@ import { allowMissingModeFigures } from '../../src/record/migrations/0034-missin
 import { MIGRATIONS, type Migration, migrate } from '../../src/record/migrations/index.js';
 import { connect, openDialect, openStore } from '../../src/record/open.js';
 import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.js';
+import { toResult } from '../../src/record/read-stored.js';
 import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
@@ -145,6 +146,10 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       // As bytes: unpacked in another thread, and sent as they are.
       expect(kept?.resultJson).toBeInstanceOf(Uint8Array);
       expect(toText(kept?.resultJson ?? '') === resultJson).toBe(true);
+      // Another thread reads it from its row.
+      const unread = await store.findUnread(large.id, 'big');
+      expect(unread?.packedBytes).toBeLessThan(resultJson.length);
+      expect(unread && toText(toResult(structuredClone(unread.row)).resultJson) === resultJson).toBe(true);
     });
 
     describe('accounts and ledger', () => {

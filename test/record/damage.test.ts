@@ -5,8 +5,8 @@ import { toText } from '../../src/machine/json-text.js';
 import { checkStore } from '../../src/record/check.js';
 import { openDialect } from '../../src/record/open.js';
 import { DamagedText, packHere } from '../../src/record/pack.js';
+import type { ResultRow } from '../../src/record/port.js';
 import { readStored } from '../../src/record/read-stored.js';
-import type { ResultRow } from '../../src/record/tables.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;

@@ -1,16 +1,20 @@
 import { expect, it, vi } from 'vitest';
+import type { UnreadResult } from '../../src/record/port.js';
+import { readStored } from '../../src/record/read-stored.js';
 import { readResult, readResultAside } from '../../src/report/method-of-result.js';
 import { EXTENSIONS, londonBrussels, storedOf } from '../certify/samples.js';
 
 it('a large result is read for reports outside the serving thread, the same as here', async () => {
   const { resultJson, explanationJson } = storedOf(londonBrussels(EXTENSIONS));
-  const large = { resultJson, explanationJson: explanationJson + ' '.repeat(100_000) };
+  const large = { resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) };
   const here = readResult(large);
   expect(here.method.name).not.toBe('');
+  const inTurn = vi.fn((work) => work());
   const parse = vi.spyOn(JSON, 'parse');
   try {
-    expect(await readResultAside(large)).toEqual(here);
+    expect(await readResultAside(unread(large), inTurn)).toEqual(here);
     expect(parse).not.toHaveBeenCalled();
+    expect(inTurn).toHaveBeenCalledOnce();
   } finally {
     parse.mockRestore();
   }
@@ -18,6 +22,18 @@ it('a large result is read for reports outside the serving thread, the same as h
 
 it('a large result that is not JSON fails as a small one does', async () => {
   const broken = { resultJson: '{', explanationJson: '{}' };
-  await expect(readResultAside(broken)).rejects.toThrow(SyntaxError);
-  await expect(readResultAside({ ...broken, resultJson: '{'.padEnd(100_000) })).rejects.toThrow(SyntaxError);
+  await expect(readResultAside(unread(broken))).rejects.toThrow(SyntaxError);
+  await expect(readResultAside(unread({ ...broken, resultJson: '{'.padEnd(100_000) }))).rejects.toThrow(SyntaxError);
 });
+
+/** As stored before texts were packed. */
+function unread({ resultJson, explanationJson }: Record<'resultJson' | 'explanationJson', string>): UnreadResult {
+  const { id, certificateId, createdAt } = storedOf({});
+  const row = {
+    ...{ account_id: 'account', id, created_at: createdAt, certificate_id: certificateId },
+    ...{ result_json: resultJson, explanation_json: explanationJson, request_json: null },
+    ...{ result_packed: null, explanation_packed: null, request_packed: null },
+  };
+  const packedBytes = resultJson.length + explanationJson.length;
+  return { id, certificateId, createdAt, packedBytes, row, read: () => readStored(row) };
+}

@@ -12,6 +12,7 @@ import type { FacilityIndex, Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Erasing } from '../../record/erasing.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
+import type { Turns } from '../../turns/turns.js';
 import type { Webhooks } from '../../webhooks/webhooks.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
@@ -66,6 +67,7 @@ export async function accountPlugin(
     readonly webhooks?: Webhooks | undefined;
     readonly carrierPartners?: CarrierPartners | undefined;
     readonly erasing: Erasing;
+    readonly turns: Turns;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -104,7 +106,7 @@ export async function accountPlugin(
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
   keptRoutes(app, store, publicUrl);
-  reportRoutes(app, { store, publicUrl });
+  reportRoutes(app, { store, publicUrl, turns: dependencies.turns });
   keyRoutes(app, store);
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);

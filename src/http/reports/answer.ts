@@ -9,6 +9,8 @@ import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
+import { runTimed } from '../../turns/timed.js';
+import type { Turns } from '../../turns/turns.js';
 import { LANGUAGES } from '../../words/texts.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
@@ -19,6 +21,8 @@ export interface ReportDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
   readonly now?: () => Date;
+  /** Of calculations. */
+  readonly turns: Turns;
 }
 
 type Account = { readonly id: string; readonly name: string };
@@ -26,7 +30,9 @@ type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
-/** Each holds a large result in memory at a time, and one thread reads them for all. */
+/** A large result is read for a report as one piece of heavy work. */
+const LARGE_MS = 100;
+/** Each holds a large result in memory at a time, packed, and one thread reads them for all. */
 const share = createShares('reports are being made', { ofAccount: 2, inAll: 8 });
 
 /** Operations on an account's reports, the same for keys and for dashboard users. */
@@ -43,7 +49,8 @@ export interface ReportAnswers {
   close(): Promise<void>;
 }
 
-export function answerReports({ store, now = () => new Date() }: ReportDependencies): ReportAnswers {
+export function answerReports({ store, turns, now = () => new Date() }: ReportDependencies): ReportAnswers {
+  const readings = turns.beside(1);
   const drawer = createDrawer();
   const signer = openSignerOnce(store);
   const find = async (accountId: string, id: string): Promise<StoredReport> => {
@@ -63,7 +70,10 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
         if (old.status !== 'issued')
           throw conflict(`supersedes: that report is ${old.status}; an issued one is superseded`);
       }
-      const report = await freezeReport(store, account, request, now());
+      const turn = { who: account.id, kind: 'REQUEST', estimatedMs: LARGE_MS } as const;
+      const report = await freezeReport(store, account, request, now(), (work) =>
+        runTimed(readings, turn, work, LARGE_MS),
+      );
       return reply
         .status(201)
         .type(CONTENT_TYPES.json)

@@ -30,10 +30,31 @@ export interface StoredResult {
   readonly requestJson?: string;
 }
 
+export interface ResultRow {
+  account_id: string;
+  id: string;
+  created_at: string;
+  certificate_id: string;
+  /** Empty if the text is packed. */
+  result_json: string;
+  explanation_json: string;
+  /** As sent; null if it is packed, or if requests are not kept. */
+  request_json: string | null;
+  /** In the form of `pack.ts`; null in rows of earlier versions. */
+  result_packed: Uint8Array | null;
+  explanation_packed: Uint8Array | null;
+  request_packed: Uint8Array | null;
+}
+
+/** With the checksum that its summary keeps; rows of earlier versions may have none. */
+export type CheckedRow = ResultRow & { readonly result_sha256?: string | null };
+
 /** Its texts are read on demand: those of the largest take ten megabytes, and most that is asked of a certificate needs none. */
 export interface UnreadResult extends Pick<StoredResult, 'id' | 'certificateId' | 'createdAt'> {
   /** Length of its texts as stored. */
   readonly packedBytes: number;
+  /** As stored, to be read in another thread with `toResult`. */
+  readonly row: CheckedRow;
   read(): Promise<StoredResult>;
 }
 
@@ -102,6 +123,7 @@ export interface ResultStore {
    */
   commitCalculations(commits: readonly CommitCalculation[]): Promise<readonly (CommitOutcome | Error)[]>;
   findResult(accountId: string, id: string): Promise<StoredResult | undefined>;
+  findUnread(accountId: string, id: string): Promise<UnreadResult | undefined>;
   findCertificate(certificateId: string): Promise<CertificateLookup>;
   /** Once, and only while the certificate is current: false otherwise. */
   verifyCertificate(accountId: string, certificateId: string, verificationJson: string): Promise<boolean>;

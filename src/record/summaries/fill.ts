@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { FilledSummaries, FillPosition, NewSummary } from '../port.js';
+import type { FilledSummaries, FillPosition, NewSummary, ResultRow } from '../port.js';
 import { readStored } from '../read-stored.js';
-import type { ResultRow, Tables } from '../tables.js';
+import type { Tables } from '../tables.js';
 import { summaryOf, writeSummaries } from './write.js';
 
 interface Candidate {
