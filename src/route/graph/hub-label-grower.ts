@@ -1,5 +1,14 @@
 import { float32At, float64At, int32At, uint16At, uint32At } from '../../at.js';
-import { BLOCK, BRIEF_UNITS_PER_KM, briefly, eachLabel, FARTHEST, type HubLabelPool, hubOf } from './hub-label-pool.js';
+import {
+  BLOCK,
+  BRIEF_UNITS_PER_KM,
+  briefly,
+  countInLastBlock,
+  eachLabel,
+  FARTHEST,
+  type HubLabelPool,
+  hubOf,
+} from './hub-label-pool.js';
 import { NodeQueue } from './queue.js';
 
 /** Sums of the same lengths in another order differ by less than this, km. */
@@ -9,7 +18,7 @@ export const ROUNDING = 1e-9;
 export interface OpenGraph {
   readonly nodeCount: number;
   readonly firstArc: Uint32Array;
-  readonly heads: Uint32Array;
+  readonly heads: Uint16Array;
   readonly weights: Float32Array;
 }
 
@@ -112,7 +121,7 @@ export class Grower {
       this.#settled[this.#settledCount++] = node;
       const end = uint32At(firstArc, node + 1);
       for (let arc = uint32At(firstArc, node); arc < end; arc++) {
-        const head = uint32At(heads, arc);
+        const head = uint16At(heads, arc);
         const reached = cost + float32At(weights, arc);
         const known = float64At(costs, head);
         if (reached >= known) continue;
@@ -125,21 +134,23 @@ export class Grower {
     return this.#settled.subarray(0, this.#settledCount);
   }
 
+  /** Latest labels first: their hubs are near the node, and cover it more often than those far away. */
   #isCovered(node: number, cost: number): boolean {
-    const { briefs, costs, firstBlock, nextBlock, counts } = this.#pool;
+    const { briefs, costs, lastBlock, blockBefore, counts } = this.#pool;
     const [toHub, brieflyToHub, limit] = [this.#toHub, this.#brieflyToHub, cost + ROUNDING];
     const briefLimit = Math.floor(limit * BRIEF_UNITS_PER_KM);
     let left = uint32At(counts, node);
-    for (let block = int32At(firstBlock, node); left > 0; block = int32At(nextBlock, block)) {
-      const end = block * BLOCK + Math.min(left, BLOCK);
-      for (let label = block * BLOCK; label < end; label++) {
+    for (let block = int32At(lastBlock, node); left > 0; block = int32At(blockBefore, block)) {
+      const first = block * BLOCK;
+      const count = countInLastBlock(left);
+      for (let label = first + count - 1; label >= first; label--) {
         const brief = int32At(briefs, label);
         const hub = brief >>> 16;
         // Rules out nearly every hub that does not cover the node.
         if (uint16At(brieflyToHub, hub) + (brief & FARTHEST) > briefLimit) continue;
         if (float64At(toHub, hub) + float64At(costs, label) <= limit) return true;
       }
-      left -= BLOCK;
+      left -= count;
     }
     return false;
   }

@@ -1,7 +1,7 @@
 import { int32At, uint32At } from '../../at.js';
 
-/** Labels per block; a node's labels are a chain of blocks. */
-export const BLOCK = 64;
+/** Labels per block; a node's labels are a chain of blocks. Most nodes need one or two, read in one sweep of memory. */
+export const BLOCK = 256;
 export const BRIEF_UNITS_PER_KM = 2;
 /** The highest cost as in `briefly`. */
 export const FARTHEST = 0xffff;
@@ -18,12 +18,11 @@ export interface HubLabelPool {
   readonly costs: Float64Array;
   /** Per label: the next node on the way to the hub. */
   readonly nexts: Uint16Array;
-  /** Per node: its first block, or -1, its last, and its number of labels. */
-  readonly firstBlock: Int32Array;
+  /** Per node: its last block, and its number of labels. */
   readonly lastBlock: Int32Array;
   readonly counts: Uint32Array;
-  /** Per block: the block after it, or -1. */
-  readonly nextBlock: Int32Array;
+  /** Per block: the node's block before it. */
+  readonly blockBefore: Int32Array;
   readonly usedBlocks: Uint32Array;
 }
 
@@ -34,10 +33,9 @@ export function createPool(nodeCount: number): HubLabelPool {
     briefs: new Int32Array(shared(4 * BLOCK * blocks)),
     costs: new Float64Array(shared(8 * BLOCK * blocks)),
     nexts: new Uint16Array(shared(2 * BLOCK * blocks)),
-    firstBlock: new Int32Array(shared(4 * nodeCount)).fill(-1),
     lastBlock: new Int32Array(shared(4 * nodeCount)).fill(-1),
     counts: new Uint32Array(shared(4 * nodeCount)),
-    nextBlock: new Int32Array(shared(4 * blocks)).fill(-1),
+    blockBefore: new Int32Array(shared(4 * blocks)),
     usedBlocks: new Uint32Array(shared(4)),
   };
 }
@@ -47,10 +45,9 @@ export function addLabel(pool: HubLabelPool, node: number, hub: number, cost: nu
   const count = uint32At(pool.counts, node);
   if (count % BLOCK === 0) {
     const block = uint32At(pool.usedBlocks, 0);
-    if (block === pool.nextBlock.length) throw new Error(`more than ${MOST_LABELS_PER_NODE} labels per node`);
+    if (block === pool.blockBefore.length) throw new Error(`more than ${MOST_LABELS_PER_NODE} labels per node`);
     pool.usedBlocks[0] = block + 1;
-    if (count === 0) pool.firstBlock[node] = block;
-    else pool.nextBlock[int32At(pool.lastBlock, node)] = block;
+    pool.blockBefore[block] = int32At(pool.lastBlock, node);
     pool.lastBlock[node] = block;
   }
   const label = int32At(pool.lastBlock, node) * BLOCK + (count % BLOCK);
@@ -65,12 +62,16 @@ export const briefly = (cost: number): number => Math.min(FARTHEST, Math.floor(c
 
 export const hubOf = ({ briefs }: HubLabelPool, label: number): number => int32At(briefs, label) >>> 16;
 
-/** Calls `visit` with the index of every label of the node, in order. */
+/** Calls `visit` with the index of every label of the node, the last first. */
 export function eachLabel(pool: HubLabelPool, node: number, visit: (label: number) => void): void {
   let left = uint32At(pool.counts, node);
-  for (let block = int32At(pool.firstBlock, node); left > 0; block = int32At(pool.nextBlock, block)) {
-    const end = block * BLOCK + Math.min(left, BLOCK);
-    for (let label = block * BLOCK; label < end; label++) visit(label);
-    left -= BLOCK;
+  for (let block = int32At(pool.lastBlock, node); left > 0; block = int32At(pool.blockBefore, block)) {
+    const first = block * BLOCK;
+    const count = countInLastBlock(left);
+    for (let label = first + count - 1; label >= first; label--) visit(label);
+    left -= count;
   }
 }
+
+/** All blocks are full but the last. */
+export const countInLastBlock = (count: number): number => ((count - 1) % BLOCK) + 1;

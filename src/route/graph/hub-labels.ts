@@ -101,7 +101,7 @@ function openArcsOf({ nodeCount, firstArc, heads, weights, tags }: Graph, closed
   return {
     nodeCount,
     firstArc: share(first),
-    heads: share(Uint32Array.from(arcs, (arc) => uint32At(heads, arc))),
+    heads: share(Uint16Array.from(arcs, (arc) => uint32At(heads, arc))),
     weights: share(Float32Array.from(arcs, (arc) => float32At(weights, arc))),
   };
 }
@@ -219,19 +219,19 @@ function packLabels({ nodeCount, firstArc, heads }: Graph, pool: HubLabelPool): 
   const far: { readonly label: number; readonly arc: number }[] = [];
   for (let node = 0; node < nodeCount; node++) {
     const ownHeads = heads.subarray(uint32At(firstArc, node), uint32At(firstArc, node + 1));
-    let to = uint32At(firstLabel, node);
+    let end = uint32At(firstLabel, node + 1);
     eachLabel(pool, node, (label) => {
       const next = uint16At(pool.nexts, label);
-      const arc = next === node ? -1 : ownHeads.indexOf(next);
+      const [arc, to] = [next === node ? -1 : ownHeads.indexOf(next), --end];
       if (arc >= FAR) far.push({ label: to, arc });
       packed.hubs[to] = hubOf(pool, label);
       packed.costs[to] = float64At(pool.costs, label);
       packed.arcs[to] = arc < 0 ? HERE : Math.min(arc, FAR);
-      to += 1;
     });
   }
-  const [farLabels, farArcs] = [far.map(({ label }) => label), far.map(({ arc }) => arc)];
-  return { ...packed, farLabels: Uint32Array.from(farLabels), farArcs: Uint16Array.from(farArcs) };
+  far.sort((a, b) => a.label - b.label);
+  const farLabels = Uint32Array.from(far, ({ label }) => label);
+  return { ...packed, farLabels, farArcs: Uint16Array.from(far, ({ arc }) => arc) };
 }
 
 export function hubLabelArrays(labels: HubLabels, prefix = 'labels.'): Record<string, NumberArray> {
