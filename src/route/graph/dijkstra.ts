@@ -42,7 +42,7 @@ export class Dijkstra {
   /** Number of the search in which a node was last touched: avoids clearing the arrays. */
   readonly #touched: Uint32Array;
   #search = 0;
-  readonly #reached: Uint32Array;
+  readonly #reached: Uint32Array<ArrayBuffer>;
   #reachedCount = 0;
 
   constructor(graph: ArcGraph) {
@@ -82,8 +82,8 @@ export class Dijkstra {
   }
 
   /** Nodes reached by the last run, in order of first visit. */
-  listReached(): readonly number[] {
-    return Array.from(this.#reached.subarray(0, this.#reachedCount));
+  listReached(): Uint32Array<ArrayBuffer> {
+    return this.#reached.slice(0, this.#reachedCount);
   }
 
   pathTo(target: number): Path | undefined {

@@ -49,12 +49,13 @@ export function calibrate(
   for (let round = 0; round < rules.rounds; round++) {
     const pull = new Float64Array(draft.points.length);
     const weight = new Float64Array(draft.points.length).fill(rules.prior);
-    for (const { km, links, around } of ways) {
+    for (const { km, links, around, shares } of ways) {
       const misfit = Math.log(km / totalKm(links));
-      for (const { node, share } of around) {
+      around.forEach((node, i) => {
+        const share = float64At(shares, i);
         pull[node] = float64At(pull, node) + share * misfit;
         weight[node] = float64At(weight, node) + share;
-      }
+      });
     }
     const step = pull.map((sum, node) => sum / float64At(weight, node));
     for (const link of draft.links) {
@@ -148,7 +149,8 @@ interface Way extends Course {
   readonly isSide: boolean;
   /** No link gets shorter than this. */
   readonly leastKm: readonly number[];
-  readonly around: readonly { readonly node: number; readonly share: number }[];
+  readonly around: Uint32Array;
+  readonly shares: Float64Array;
 }
 
 /** Longer rows follow a line whose stations are listed, unless another route is shorter by this factor. */
@@ -183,7 +185,7 @@ function routeEach(
     if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
     const links = path.arcs.map((arc) => at(draft.links, uint32At(graph.links, arc)));
     const leastKm = links.map((link) => leastKmOf(draft, link));
-    return { km, isSide, nodes: path.nodes, links, leastKm, around: weighAround(search, path.nodes, rules.reachKm) };
+    return { km, isSide, nodes: path.nodes, links, leastKm, ...weighAround(search, path.nodes, rules.reachKm) };
   });
 }
 
@@ -209,12 +211,13 @@ export function measureAll(
 }
 
 /** Places on and near the route with their weights: 1 on it, a Gaussian beside it. */
-function weighAround(search: Dijkstra, nodes: readonly number[], reachKm: number) {
+function weighAround(search: Dijkstra, nodes: readonly number[], reachKm: number): Pick<Way, 'around' | 'shares'> {
   search.run(
     nodes.map((node) => ({ node, cost: 0 })),
     { maxCost: 2 * reachKm },
   );
-  return search.listReached().map((node) => ({ node, share: Math.exp(-((search.costTo(node) / reachKm) ** 2)) }));
+  const around = search.listReached();
+  return { around, shares: Float64Array.from(around, (node) => Math.exp(-((search.costTo(node) / reachKm) ** 2))) };
 }
 
 function totalKm(links: readonly DraftLink[]): number {
