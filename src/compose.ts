@@ -20,24 +20,18 @@ import { RECIPES } from './recipes.js';
 import { connectRoadEngine, findRoadVersion } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
 import { openRailRouter } from './route/engines/land/rail.js';
-import { readImportedRails } from './route/engines/land/rails/import.js';
+import { readImportedRails } from './route/engines/land/rails/imported.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
 import { type EmbeddedRoadRouter, openRoadRouter } from './route/engines/land/road.js';
 import { IMPORTED_OSM, openImportedOsm, TERMS } from './route/engines/osm/imported.js';
 import { withOsmRails, withOsmRoads, withOsmWaterways } from './route/engines/osm/modes.js';
-import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
+import { IMPORTED_ROADS } from './route/engines/valhalla/tiles.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { type EmbeddedWaterRouter, openWaterRouter } from './route/engines/water/router.js';
 import { withLocalWays } from './route/local-ways.js';
 import type { RailRouter } from './route/port.js';
 import { readVersion } from './version.js';
-
-/** Import loaders of the command line, here because they belong to concrete engines. */
-export { importPlaces } from './locate/engines/embedded/import/import.js';
-export { importOsm } from './osm/import.js';
-export { buildRails } from './route/engines/land/rails/import.js';
-export { buildRoads, importRoads } from './route/engines/valhalla/build.js';
 
 export interface ComposedEngines extends Engines {
   /** Suggestions while a place is typed: always from the embedded gazetteer, whichever geocoder answers requests. */

@@ -1,9 +1,9 @@
 import { findRecordId, listActiveImports } from './datasets/imports.js';
 import type { Breaker } from './errors/breaker.js';
 import { connectOsrm } from './route/engines/osrm/osrm.js';
-import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { connectValhalla } from './route/engines/valhalla/http.js';
 import { openValhalla } from './route/engines/valhalla/local.js';
+import { IMPORTED_ROADS } from './route/engines/valhalla/tiles.js';
 import type { RealRoadEngine } from './route/real-roads.js';
 
 /**

@@ -73,7 +73,7 @@ function addImport(data: Command, context: CliContext): void {
       if (kind === 'osm') return importMap(context, files, { as, force, json });
       const [file = '', ...others] = files;
       if (others.length > 0) throw new Error(`${kind} takes one file at a time`);
-      const { importPlaces } = await import('../compose.js');
+      const { importPlaces } = await import('../importers.js');
       const options = { force: force === true, ...(as !== undefined && { as }) };
       const report = await importPlaces(context.config().dataDir, kind, file, options);
       context.print(json, report, () => {

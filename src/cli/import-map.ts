@@ -11,7 +11,7 @@ export interface ImportFlags {
 
 /** `cargowake data import osm EXTRACT...`: announces what it takes, then shows progress and the outcome. */
 export async function importMap(context: CliContext, files: readonly string[], flags: ImportFlags): Promise<void> {
-  const { importOsm } = await import('../compose.js');
+  const { importOsm } = await import('../importers.js');
   const bar = process.stderr.isTTY
     ? new SingleBar({ format: '{bar} {percentage} %  {note}', barsize: 24, hideCursor: true, stream: process.stderr })
     : undefined;

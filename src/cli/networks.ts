@@ -14,7 +14,7 @@ export function createRoadsCommand(context: CliContext): Command {
     .option(...FORCE)
     .option('--json', 'print the report as JSON')
     .action(async (file: string, { out, force, json }: { out?: string; force?: boolean; json?: boolean }) => {
-      const { buildRoads, importRoads } = await import('../compose.js');
+      const { buildRoads, importRoads } = await import('../importers.js');
       const options = { force: force === true };
       const { dataDir } = context.config();
       const built =
@@ -40,7 +40,7 @@ export function createRailsCommand(context: CliContext): Command {
     .option(...FORCE)
     .option('--json', 'print the report as JSON')
     .action(async (file: string, { force, json }: { force?: boolean; json?: boolean }) => {
-      const { buildRails } = await import('../compose.js');
+      const { buildRails } = await import('../importers.js');
       const report = await buildRails(file, context.config().dataDir, { force: force === true });
       context.print(
         json,

@@ -148,6 +148,7 @@ export const RULES: readonly Rule[] = [
       'batch',
       'compose.ts',
       'engine.ts',
+      'importers.ts',
       'open-batches.ts',
       'record/open',
       'threads',
@@ -191,6 +192,7 @@ export const RULES: readonly Rule[] = [
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['errors', 'datasets', 'route', 'route/engines/*'] },
   { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },
+  { unit: 'importers.ts', uses: ['osm', '*/engines/*'] },
   {
     unit: 'compose.ts',
     uses: [

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
-import { buildLandNetworks } from './build/build.js';
 import { readNoRail, TABLES } from './build/tables.js';
 import { NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
 import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
@@ -21,6 +20,8 @@ export const landRecipe: Recipe = {
     ...RAIL_PACKAGES.map((name) => ({ name, optional: true })),
   ],
   async build(dir, progress) {
+    // Only builds load what they are made by.
+    const { buildLandNetworks } = await import('./build/build.js');
     for (const [mode, bytes] of Object.entries(buildLandNetworks(progress))) {
       writeFileSync(join(dir, `${mode}.bin`), new Uint8Array(bytes));
     }

@@ -7,9 +7,8 @@ import { addImport, writeRecord } from '../../../datasets/imports.js';
 import type { Progress } from '../../../datasets/recipe.js';
 import { makeFolder } from '../../../machine/folder.js';
 import { findValhalla, loadValhalla } from './package.js';
-import { CONFIG_FILE, TILE_FOLDER } from './tiles.js';
+import { CONFIG_FILE, IMPORTED_ROADS, TILE_FOLDER } from './tiles.js';
 
-export const IMPORTED_ROADS = 'roads';
 const NAME = 'all';
 
 interface RoadOptions {

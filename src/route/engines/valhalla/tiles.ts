@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOwn } from '../../../own-json.js';
 
+/** The kind of import that holds tiles. */
+export const IMPORTED_ROADS = 'roads';
+
 /** Files of a folder made by `buildRoads`. */
 export const CONFIG_FILE = 'config.json';
 export const TILE_FOLDER = 'tiles';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
-import { buildWaterNetwork } from './build-network.js';
 import { NETWORK_FILE } from './network.js';
 import { TABLES } from './waterways.js';
 
@@ -12,6 +11,8 @@ export const seaRecipe: Recipe = {
   tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
+    // Only builds load what they are made by.
+    const { buildWaterNetwork } = await import('./build-network.js');
     writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(await buildWaterNetwork(progress)));
   },
 };

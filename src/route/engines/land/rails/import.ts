@@ -1,16 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createOSMStream } from 'osm-pbf-parser-node';
 import { checkExtract } from '../../../../datasets/extract.js';
-import { addImport, listActiveImports } from '../../../../datasets/imports.js';
+import { addImport } from '../../../../datasets/imports.js';
 import type { Progress } from '../../../../datasets/recipe.js';
 import { lengthOfLine } from '../../../../geo/line.js';
 import type { LatLon } from '../../../../geo/point.js';
+import { IMPORTED_FILE, IMPORTED_RAILS } from './imported.js';
 import { packTracks, type Track } from './lines.js';
 
-export const IMPORTED_RAILS = 'rails';
 const NAME = 'all';
-const FILE = 'rails.bin';
 
 export interface RailImport {
   /** The name shown in `dataVersions` of results. */
@@ -65,18 +64,10 @@ export async function buildRails(
   const tracks = ways.flatMap((refs) => cutAtJunctions(refs, uses, positions));
   const network = packTracks(tracks, `OpenStreetMap, ${basename(pbf)}, ODbL`);
   const added = { kind: IMPORTED_RAILS, name: NAME, file: pbf, rows: tracks.length, force };
-  const write = async (dir: string): Promise<void> => writeFileSync(join(dir, FILE), new Uint8Array(network));
+  const write = async (dir: string): Promise<void> => writeFileSync(join(dir, IMPORTED_FILE), new Uint8Array(network));
   const { id } = await addImport(dataDir, { ...added, write });
   progress(1, 'done');
   return { id, tracks: tracks.length, km: tracks.reduce((sum, track) => sum + track.km, 0) };
-}
-
-/** The imported network of `dataDir`; undefined if nothing was imported. */
-export function readImportedRails(dataDir: string): ArrayBuffer | undefined {
-  const [rails] = listActiveImports(dataDir, IMPORTED_RAILS);
-  if (rails === undefined) return undefined;
-  const bytes = readFileSync(join(rails.dir, FILE));
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
 }
 
 /** Track for trains between places: no trams, sidings, yards or disused track. */
