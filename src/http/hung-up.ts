@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
 
@@ -7,6 +8,8 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** Aborted if the caller hangs up before the answer: work still in the queue is then skipped. */
 export function untilHungUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  // Each request of a list listens while it waits.
+  setMaxListeners(0, controller.signal);
   raw.once('close', () => {
     if (raw.writableFinished) return;
     const rendering = { status: CLIENT_CLOSED_REQUEST };

@@ -212,7 +212,11 @@ function openTurns(threads: number, shared: Shared): Turns {
         signal?.throwIfAborted();
         const flow = findFlow(`${kind} ${who}`, kind);
         if (flow.pieces.length === 0) ring.push(flow);
+        const giveUp = (): void => {
+          if (leave(flow, piece)) reject(signal?.reason);
+        };
         const start = (guess: Guess): void => {
+          signal?.removeEventListener('abort', giveUp);
           work((spentMs) => settle(flow, estimatedMs, guess, spentMs), guess.isHeavy)
             .then(resolve, reject)
             .finally(() => {
@@ -227,8 +231,7 @@ function openTurns(threads: number, shared: Shared): Turns {
         if (kind === 'REQUEST' && !guessOf(flow, piece).isHeavy) shared.lightAt = shared.now();
         flow.pieces.push(piece);
         startWhatMay();
-        if (flow.pieces.includes(piece))
-          signal?.addEventListener('abort', () => leave(flow, piece) && reject(signal.reason));
+        if (flow.pieces.includes(piece)) signal?.addEventListener('abort', giveUp);
       }),
     waiting(who) {
       const flow = flows.get(`REQUEST ${who}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuckets } from '../../src/http/account/pace.js';
+import { createBuckets } from '../../src/http/buckets.js';
 import { startService, type TestService } from '../support/service.js';
 import { type Browser, signedIn } from './browser.js';
 

@@ -229,6 +229,19 @@ describe('who may call', () => {
     expect((await post({ 'x-api-key': agents.service.apiKey })).status).toBe(200);
   });
 
+  it('an account only so often, and others are not affected', async () => {
+    const keyOf = async (name: string): Promise<string> => {
+      const { id } = await agents.service.store.createAccount(name, 100);
+      return (await agents.service.store.createKey(id, { name })).secret;
+    };
+    const [busy, calm] = [await keyOf('busy'), await keyOf('calm')];
+    let answer = await post({ 'x-api-key': busy });
+    for (let sent = 1; answer.status === 200 && sent < 2_000; sent++) answer = await post({ 'x-api-key': busy });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect((await post({ 'x-api-key': calm })).status).toBe(200);
+  }, 30_000);
+
   it('no page of another origin', async () => {
     const answer = await post({ 'x-api-key': agents.service.apiKey, origin: 'https://evil.example' });
     expect(answer.status).toBe(403);

@@ -1,3 +1,4 @@
+import { getEventListeners, setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { countParts } from '../../src/turns/take-turns.js';
 import { createTurns, type TurnKind, type TurnOf } from '../../src/turns/turns.js';
@@ -189,4 +190,20 @@ describe('the size of a request', () => {
     expect(parts('{"transportChain":[{"type":"ROAD"},{"type":"RAIL"}]}')).toBe(3);
     expect(parts('{"transportChain":[{"\\u0074ype":"ROAD"},{"t\\u0079pe":"RAIL"}]}')).toBe(3);
   });
+});
+
+it('work that has had its turn no longer listens for its caller to give up', async () => {
+  const turns = createTurns(1);
+  const { signal } = new AbortController();
+  setMaxListeners(0, signal);
+  const work = async (spent: (ms: number) => void): Promise<void> => {
+    await settle();
+    spent(1);
+  };
+  const asked = Array.from({ length: 20 }, () =>
+    turns.run({ who: 'one', kind: 'REQUEST', estimatedMs: 1, signal }, work),
+  );
+  expect(getEventListeners(signal, 'abort').length).toBeGreaterThan(0);
+  await Promise.all(asked);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
+import { createBuckets } from '../buckets.js';
 
 /** Token bucket for a browser: its size and its refill rate. Opening a page takes about ten requests. */
 const OF_USER = { most: 200, perSecond: 10 } as const;
@@ -7,34 +8,6 @@ const OF_USER = { most: 200, perSecond: 10 } as const;
 const OF_ACCOUNT = { most: 600, perSecond: 40 } as const;
 /** Exporting a whole table counts as this many requests. */
 const EXPORT_COST = 10;
-const MAX_REMEMBERED = 10_000;
-
-interface Pace {
-  readonly most: number;
-  readonly perSecond: number;
-}
-
-/** A token bucket per key; full buckets are forgotten. */
-export function createBuckets({ most, perSecond }: Pace, now: () => number) {
-  const levels = new Map<string, { readonly level: number; readonly at: number }>();
-  const levelOf = (key: string): number => {
-    const known = levels.get(key);
-    return known === undefined ? most : Math.min(most, known.level + ((now() - known.at) / 1000) * perSecond);
-  };
-  return {
-    /** Seconds until `cost` tokens are available; 0 if they are. */
-    waitFor: (key: string, cost: number): number => Math.max(0, (Math.min(cost, most) - levelOf(key)) / perSecond),
-    take(key: string, cost: number): void {
-      const level = levelOf(key) - cost;
-      levels.delete(key);
-      levels.set(key, { level, at: now() });
-      for (const other of levels.keys()) {
-        if (levels.size <= MAX_REMEMBERED && levelOf(other) < most) break;
-        levels.delete(other);
-      }
-    },
-  };
-}
 
 /**
  * Limits signed-in browsers to a rate that nobody reaches by hand: a script that loops gets 429, and other accounts are

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fault } from '../../errors/fault.js';
-import type { KeyStore } from '../../record/port.js';
+import { ApiFault, fault } from '../../errors/fault.js';
+import type { Account, KeyStore } from '../../record/port.js';
+import { createBuckets } from '../buckets.js';
 import { decode } from '../decode.js';
 import type { McpAnswers, McpAnswersDependencies } from './mcp-answers.js';
+
+/** Per account. What its tools ask counts against the account's rate as well; the protocol's own messages do not. */
+const PACE = { most: 300, perSecond: 20 } as const;
 
 export interface McpDependencies extends McpAnswersDependencies {
   readonly store: KeyStore;
@@ -18,11 +22,20 @@ export function mcpRoute(app: FastifyInstance, { store, ...dependencies }: McpDe
     opened ??= import('./mcp-answers.js').then(({ openMcpAnswers }) => openMcpAnswers(app, dependencies));
     return opened;
   };
+  const pace = createBuckets(PACE, () => performance.now());
   app.addHook('onClose', async () => (await opened)?.close());
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
-    onRequest: (request, reply) => checkKey(request, reply, store),
+    onRequest: async (request, reply) => {
+      const account = await checkKey(request, reply, store);
+      const seconds = pace.waitFor(account.id, 1);
+      if (seconds > 0) {
+        const headers = { 'retry-after': String(Math.ceil(seconds)) };
+        throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many messages to the tools'], { headers });
+      }
+      pace.take(account.id, 1);
+    },
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
       const answers = await open();
@@ -51,7 +64,7 @@ function secretOf(request: FastifyRequest): string | undefined {
  * Clients read WWW-Authenticate to find out how to authenticate.
  * @throws ApiFault 1, 41, 43
  */
-async function checkKey(request: FastifyRequest, reply: FastifyReply, store: KeyStore): Promise<void> {
+async function checkKey(request: FastifyRequest, reply: FastifyReply, store: KeyStore): Promise<Account> {
   const secret = secretOf(request);
   reply.header('www-authenticate', 'Bearer realm="cargowake"');
   if (secret === undefined) {
@@ -60,6 +73,7 @@ async function checkKey(request: FastifyRequest, reply: FastifyReply, store: Key
   const check = await store.checkKey(secret);
   if (check.state === 'REFUSED') throw fault(check.error, 'authorization: the key is not accepted');
   reply.removeHeader('www-authenticate');
+  return check.account;
 }
 
 function toWebRequest(request: FastifyRequest, body: Buffer | undefined): Request {
