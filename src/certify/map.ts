@@ -108,7 +108,8 @@ function projectionFor({ centre, reachDegrees, lines }: Frame, width: number, he
       ? geoNaturalEarth1().rotate([-longitude, 0])
       : geoAzimuthalEqualArea()
           .rotate([-longitude, -latitude])
-          .clipAngle(Math.min(150, reachDegrees * 5));
+          // The route fills the height; the corners of a wide map are further away.
+          .clipAngle(Math.min(150, (1.5 * reachDegrees * width) / (height - 2 * MARGIN)));
   return projection
     .fitExtent(
       [

@@ -72,6 +72,37 @@ describe('a certificate', () => {
   }, 120_000);
 });
 
+test('properties that the dashboard asks for are labelled in the language, others as they are spelt', () => {
+  const context = {
+    transaction: { orderNumber: '4711', bookingCode: 'B7' },
+    consignee: { name: 'Muster', taxId: '9' },
+  };
+  const { sections } = readCertificate(storedOf({ ...longChain(1), context }), URL, {}, 'de');
+  expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
+    'Name',
+    'Steuernummer',
+    'Auftragsnummer',
+    'Booking code',
+  ]);
+});
+
+describe('a certificate of one leg', () => {
+  const languages = ['en', 'de', 'fr', 'es', 'nl', 'zh'] as const;
+  test.each(languages)('in %s takes two pages, with parties and without', async (language) => {
+    const context = { reportingParty: { name: 'Harbour & Sons Ltd', address: 'Am Sandtorkai 1, 20457 Hamburg' } };
+    const seal = {
+      statement: 'x'.repeat(700),
+      keyId: 'x'.repeat(44),
+      signature: 'x'.repeat(88),
+    };
+    for (const more of [{}, { context }]) {
+      const stored = storedOf({ ...longChain(1), ...EXTENSIONS, ...more });
+      const { pages } = await readPdf(await renderCertificate(readCertificate(stored, URL, {}, language, seal)));
+      expect(pages.length).toBe(2);
+    }
+  });
+});
+
 describe('words of a certificate', () => {
   test('write figures and dates as the language does', () => {
     const written = (['en', 'de', 'fr', 'es', 'nl', 'zh'] as const).map((language) =>

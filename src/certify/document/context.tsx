@@ -14,6 +14,7 @@ export function Context({ model }: { readonly model: CertificateModel }): ReactE
   const calculated: Section = { title: say('Cargo as calculated'), entries: model.cargo, omitted: 0 };
   const sections = [calculated, ...model.sections].filter((section) => section.entries.length > 0);
   if (sections.length === 0) return null;
+  if (model.sections.length === 0) return <CargoAlone section={calculated} />;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={70}>
@@ -22,6 +23,25 @@ export function Context({ model }: { readonly model: CertificateModel }): ReactE
       <View style={[styles.row, { flexWrap: 'wrap', justifyContent: 'space-between' }]}>
         {sections.map((section) => (
           <ContextSection key={section.title} section={section} />
+        ))}
+      </View>
+    </>
+  );
+}
+
+/** Without parties: side by side, which takes two lines. */
+function CargoAlone({ section }: { readonly section: Section }): ReactElement {
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={30}>
+        {section.title}
+      </Text>
+      <View style={styles.row}>
+        {section.entries.map(({ label, value }) => (
+          <View key={label} style={{ flex: 1, paddingRight: 8 }}>
+            <Text style={styles.small}>{label}</Text>
+            <Words>{value}</Words>
+          </View>
         ))}
       </View>
     </>

@@ -6,17 +6,20 @@ import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
+/** The longest title that takes one line at full size beside the code; longer ones are set smaller. */
+const TITLE = { size: 21, letters: 39 } as const;
+
 /** What the document is, the calculation it belongs to, origin and destination, and the code to check it by. */
 export function Headline({ model }: { readonly model: CertificateModel }): ReactElement {
   const { say, formatInstant } = useWords();
+  const title = say('Certificate of greenhouse gas emissions');
+  const titleSize = TITLE.size * Math.min(1, TITLE.letters / title.length);
   return (
     <View>
       <View style={[styles.row, { justifyContent: 'space-between', alignItems: 'flex-start' }]}>
         <View style={{ width: 410 }}>
           <Text style={{ fontSize: 8.5, fontWeight: 600, color: COLOURS.brand, letterSpacing: 1.6 }}>CARGOWAKE</Text>
-          <Text style={{ fontSize: 21, fontWeight: 600, lineHeight: 1.2, marginTop: 5 }}>
-            {say('Certificate of greenhouse gas emissions')}
-          </Text>
+          <Text style={{ fontSize: titleSize, fontWeight: 600, lineHeight: 1.2, marginTop: 5 }}>{title}</Text>
           <Text style={{ fontSize: 9, color: COLOURS.quiet, marginTop: 2 }}>
             {say('of one cargo movement, calculated according to ISO 14083:2023')}
           </Text>
@@ -29,7 +32,7 @@ export function Headline({ model }: { readonly model: CertificateModel }): React
         <VerifyCode url={model.verifyUrl} />
       </View>
       {model.issuer === undefined ? null : <Issued issuer={model.issuer} />}
-      <View style={[styles.row, { marginTop: 12, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
+      <View style={[styles.row, { marginTop: 9, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
         <End title={say('From')} place={model.origin} />
         <End title={say('To')} place={model.destination} />
       </View>

@@ -55,10 +55,15 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
 /** Length of a signed text that fits on the rest of a page. */
 const SHORT = 1500;
 
-function Line({ label, children }: { readonly label: string; readonly children: string }): ReactElement | null {
+function Line(props: {
+  readonly label: string;
+  readonly children: string;
+  readonly small?: true;
+}): ReactElement | null {
+  const { label, children, small } = props;
   if (children === '') return null;
   return (
-    <View style={[styles.row, { marginBottom: 1 }]}>
+    <View style={[styles.row, { marginBottom: 1 }, small ? styles.small : {}]}>
       <Text style={{ width: 100, paddingRight: 6, color: COLOURS.quiet }}>{label}</Text>
       <Words style={{ flex: 1 }}>{children}</Words>
     </View>
@@ -143,7 +148,7 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
   return (
     <View
       wrap={(model.seal?.statement.length ?? 0) > SHORT}
-      style={{ marginTop: 7, padding: 6, backgroundColor: COLOURS.panel, borderRadius: 4 }}
+      style={{ marginTop: 5, padding: 5, backgroundColor: COLOURS.panel, borderRadius: 4 }}
     >
       <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>
         {say('Verify this certificate')}
@@ -173,8 +178,10 @@ function Sealed({ seal }: { readonly seal: Seal }): ReactElement {
           <Line label={say('Opinion')}>{verification.statement}</Line>
         </>
       )}
-      <Line label={say('Signed text')}>{statement}</Line>
-      <Line label={say('Signature')}>{`Ed25519, ${keyId}: ${signature}`}</Line>
+      <Line label={say('Signed text')} small>
+        {statement}
+      </Line>
+      <Line label={say('Signature')} small>{`Ed25519, ${keyId}: ${signature}`}</Line>
     </>
   );
 }

@@ -8,20 +8,24 @@ import { HubSign } from './hub-sign.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
-const HEIGHT = 205;
-/** The first page has room for a larger map if no parties follow. */
-const HEIGHT_ALONE = 262;
+/** With parties below, and without; lower above a table of one row, which then has room on the first page. */
+const HEIGHTS = {
+  parties: { oneRow: 132, moreRows: 205 },
+  alone: { oneRow: 205, moreRows: 262 },
+} as const;
 
 /** The cargo's route as vector graphics; nothing if no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const { say, codeName } = useWords();
-  const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);
+  const heights = HEIGHTS[model.sections.length === 0 ? 'alone' : 'parties'];
+  const rows = model.elements.flatMap((element) => element.rows).length;
+  const map = drawMap(model.route, CONTENT_WIDTH, rows > 1 ? heights.moreRows : heights.oneRow);
   if (map === undefined) return null;
   const numbers = placeNumbers(map);
   const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));
   const schematic = model.route.legs.some((leg) => leg.schematic);
   return (
-    <View wrap={false} style={{ marginTop: 12 }}>
+    <View wrap={false} style={{ marginTop: 9 }}>
       <View style={{ width: map.width, height: map.height }}>
         <Drawing map={map} numbers={numbers} />
         {numbers.map((number) => (

@@ -10,7 +10,7 @@ export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
   const { say, formatIn, formatNumber, formatPercent, formatWith } = useWords();
   const unit = massUnitFor(totals.totalGrams);
   return (
-    <View style={{ marginTop: 12, padding: 12, backgroundColor: COLOURS.panel, borderRadius: 4 }} wrap={false}>
+    <View style={{ marginTop: 9, padding: 9, backgroundColor: COLOURS.panel, borderRadius: 4 }} wrap={false}>
       <View style={styles.row}>
         <Big
           width="48%"

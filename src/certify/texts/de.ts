@@ -153,4 +153,14 @@ export const de = {
   Model: 'Modell',
   'Primary data of the carrier': 'Primärdaten des Frachtführers',
   Refrigerant: 'Kältemittel',
+  // Properties of the context that the dashboard asks for.
+  Name: 'Name',
+  Contact: 'Ansprechpartner',
+  'Tax id': 'Steuernummer',
+  'Order number': 'Auftragsnummer',
+  'Invoice number': 'Rechnungsnummer',
+  'Shipment date': 'Versanddatum',
+  Description: 'Beschreibung',
+  Reference: 'Referenz',
+  Packages: 'Packstücke',
 };

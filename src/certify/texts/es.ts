@@ -153,4 +153,14 @@ export const es: CertificateTexts = {
   Model: 'Modelo',
   'Primary data of the carrier': 'Datos primarios del transportista',
   Refrigerant: 'Refrigerante',
+  // Properties of the context that the dashboard asks for.
+  Name: 'Nombre',
+  Contact: 'Contacto',
+  'Tax id': 'NIF',
+  'Order number': 'Número de pedido',
+  'Invoice number': 'Número de factura',
+  'Shipment date': 'Fecha de envío',
+  Description: 'Descripción',
+  Reference: 'Referencia',
+  Packages: 'Bultos',
 };

@@ -153,4 +153,14 @@ export const fr: CertificateTexts = {
   Model: 'Modèle',
   'Primary data of the carrier': 'Données primaires du transporteur',
   Refrigerant: 'Fluide frigorigène',
+  // Properties of the context that the dashboard asks for.
+  Name: 'Nom',
+  Contact: 'Contact',
+  'Tax id': 'Numéro fiscal',
+  'Order number': 'Numéro de commande',
+  'Invoice number': 'Numéro de facture',
+  'Shipment date': 'Date d’expédition',
+  Description: 'Description',
+  Reference: 'Référence',
+  Packages: 'Colis',
 };

@@ -153,4 +153,14 @@ export const nl: CertificateTexts = {
   Model: 'Model',
   'Primary data of the carrier': 'Primaire data van de vervoerder',
   Refrigerant: 'Koudemiddel',
+  // Properties of the context that the dashboard asks for.
+  Name: 'Naam',
+  Contact: 'Contactpersoon',
+  'Tax id': 'Fiscaal nummer',
+  'Order number': 'Ordernummer',
+  'Invoice number': 'Factuurnummer',
+  'Shipment date': 'Verzenddatum',
+  Description: 'Omschrijving',
+  Reference: 'Referentie',
+  Packages: 'Colli',
 };

@@ -150,4 +150,14 @@ export const zh: CertificateTexts = {
   Model: '模型',
   'Primary data of the carrier': '承运人初级数据',
   Refrigerant: '制冷剂',
+  // Properties of the context that the dashboard asks for.
+  Name: '名称',
+  Contact: '联系人',
+  'Tax id': '税号',
+  'Order number': '订单号',
+  'Invoice number': '发票号',
+  'Shipment date': '发运日期',
+  Description: '描述',
+  Reference: '参考号',
+  Packages: '件数',
 };
