@@ -33,7 +33,32 @@ export function createTranslator(words: LanguageWords): Translate {
     .filter(([english]) => english.includes('{'))
     .sort(([left], [right]) => weightOf(right) - weightOf(left))
     .map(([english, text]) => compile(english, text));
+  const [sentences, joints] = [
+    patterns.filter(({ needs }) => needs === 'NONE'),
+    patterns.filter(({ needs }) => needs !== 'NONE'),
+  ];
   const known = new Map<string, string>();
+  /** Parts of the text at hand: each joint comes across the same ones. */
+  const parts = new Map<string, string | undefined>();
+
+  /** The text by a pattern, and how many of its words are not understood. */
+  const readBy = (pattern: Pattern, text: string): { readonly text: string; readonly left: number } | undefined => {
+    const slots = pattern.expression.exec(text)?.slice(1);
+    if (slots === undefined) return undefined;
+    const found = slots.map((slot, index) => (isKept(pattern.names[index]) ? undefined : findPart(slot)));
+    const left = slots.filter((_, index) => found[index] === undefined);
+    if (slots.length - left.length < { NONE: 0, ONE: 1, ALL: slots.length }[pattern.needs]) return undefined;
+    const filled = pattern.names.reduce((done, name, index) => {
+      const slot = slots[index] ?? '';
+      return done.replace(`{${name}}`, () => (isFigure(name) ? figure(slot, words) : (found[index] ?? slot)));
+    }, pattern.text);
+    return { text: filled, left: left.join(' ').split(' ').length };
+  };
+
+  const findPart = (text: string): string | undefined => {
+    if (!parts.has(text)) parts.set(text, find(text));
+    return parts.get(text);
+  };
 
   const find = (text: string): string | undefined => {
     const whole = exact.get(text) ?? values[text];
@@ -44,23 +69,21 @@ export function createTranslator(words: LanguageWords): Translate {
     // Names of vehicles and first words of sentences: `a container ship`, `the truck`.
     const named = /^[a-z]/.test(text) ? exact.get(capitalized(text)) : undefined;
     if (named !== undefined) return words.capitals ? named : uncapitalized(named);
-    for (const pattern of patterns) {
-      const slots = pattern.expression.exec(text)?.slice(1);
-      if (slots === undefined) continue;
-      const parts = slots.map((slot, index) => (isKept(pattern.names[index]) ? undefined : find(slot)));
-      const understood = parts.filter((part) => part !== undefined).length;
-      if (understood < { NONE: 0, ONE: 1, ALL: parts.length }[pattern.needs]) continue;
-      return pattern.names.reduce((filled, name, index) => {
-        const slot = slots[index] ?? '';
-        return filled.replace(`{${name}}`, () => (isFigure(name) ? figure(slot, words) : (parts[index] ?? slot)));
-      }, pattern.text);
+    for (const pattern of sentences) {
+      const read = readBy(pattern, text);
+      if (read !== undefined) return read.text;
     }
+    // `origin: is missing, and no hub takes its place` is joined by the colon: the comma would leave more of it.
+    const joined = joints.flatMap((joint) => readBy(joint, text) ?? []);
+    const [best] = joined.toSorted((a, b) => a.left - b.left);
+    if (best !== undefined) return best.text;
     const sentence = text.endsWith('.') ? find(text.slice(0, -1)) : undefined;
     return sentence === undefined ? undefined : `${sentence}${words.stop}`;
   };
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
+    parts.clear();
     const translated = find(text) ?? text;
     if (known.size >= KEPT) known.clear();
     known.set(text, translated);

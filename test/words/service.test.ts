@@ -346,3 +346,13 @@ test.each(Object.entries(LANGUAGES))('Reasons of explanations are translated to 
   // What a publisher wrote beside its figure stays as it was written.
   expect(say('the function was fitted below; heavier trains keep its last value')).toContain('heavier trains');
 });
+
+test('faults are read as a whole after the field they name, whatever commas are in them', () => {
+  const read = createTranslator(de);
+  expect(read('transportChain[1].loadFactor: is missing, and no hub takes its place')).toBe(
+    'transportChain[1].loadFactor: fehlt, und kein Umschlag steht an seiner Stelle',
+  );
+  expect(read('file: no row names the columns of shipments; expected headings such as mass_kg, origin, mode')).toBe(
+    'Datei: in keiner Zeile stehen Überschriften von Sendungen; erwartet werden etwa mass_kg, origin, mode',
+  );
+});
