@@ -32,6 +32,7 @@ import { countStatedFigures } from './0046-stated-by.js';
 import { keepRowsByKey } from './0047-rows-by-key.js';
 import { keepSumsByDay } from './0048-sums-by-day.js';
 import { coverTagsOfRows } from './0049-tags-of-rows.js';
+import { sumTagsByDay } from './0050-tags-by-day.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keepRowsByKey,
   keepSumsByDay,
   coverTagsOfRows,
+  sumTagsByDay,
 ];
 
 /**

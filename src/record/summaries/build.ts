@@ -5,6 +5,7 @@ import type { SqlDialect } from '../dialect.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { Adding, addSums, type Sum } from './add.js';
 import { type Change, readChangesOf, taken } from './changes.js';
+import { tagged } from './filter.js';
 import { findScope, lockAccount, readPosition } from './fold.js';
 import { isAfter, type Position, positionIn, readScope, type Scope } from './scope.js';
 
@@ -17,12 +18,11 @@ interface Limits {
   readonly window: number;
 }
 
-/**
- * By day, several thousand results share the sums of a month. Results of a tag are not in order of days: nearly each
- * would have its own sum, and the transaction would be long.
- */
+/** Several thousand results share the sums of a month; where they do not, the transaction would be long. */
 const STEP: Limits = { rows: 20_000, sums: 4_000, window: 1_000 };
 const LOCKED_STEP: Limits = { rows: 500, sums: 4_000, window: 500 };
+/** A tag of more results is looked up with each of the account's; fewer are sorted for each window. */
+const FEW_TAGGED = 10_000;
 /** With more logged changes than this the log is added first. */
 const MANY_CHANGES = 5_000;
 
@@ -81,6 +81,12 @@ interface Source {
   readonly accountId: string;
 }
 
+interface ScopeSource extends Source {
+  readonly scope: Scope;
+  /** Roughly how many results are in the scope. */
+  readonly results: number;
+}
+
 /** Undefined if nothing is left to do. */
 async function readStep(source: Source, text: string, limits: Limits): Promise<Step | 'LATER' | undefined> {
   const { db, accountId } = source;
@@ -90,7 +96,7 @@ async function readStep(source: Source, text: string, limits: Limits): Promise<S
   const logged = await readLog(db, accountId);
   if (logged === undefined) return 'LATER';
   const from = readPosition(row.position_json);
-  const { adding, count, last, isLast } = await addNext(source, scope, from, limits);
+  const { adding, count, last, isLast } = await addNext({ ...source, scope, results: row.results }, from, limits);
   const isIn = (change: Change): boolean => {
     const at = positionIn(scope, change);
     if (at === undefined || (from !== undefined && !isAfter(at, from))) return false;
@@ -111,13 +117,13 @@ async function readLog(db: Kysely<Tables>, accountId: string): Promise<readonly 
 }
 
 /** Adds up the next results, a window at a time; others get their turn in between. */
-async function addNext(source: Source, scope: Scope, from: Position | undefined, { rows, sums, window }: Limits) {
+async function addNext(source: ScopeSource, from: Position | undefined, { rows, sums, window }: Limits) {
   const adding = new Adding();
   let last = from;
   for (let count = 0; ; ) {
-    const next = await listNext(source, scope, last, window);
+    const next = await listNext(source, last, window);
     if (next.length > 0) {
-      const ids = selectNext(source.accountId, scope, last, next.length);
+      const ids = selectNext(source, last, next.length);
       adding.add(await readChangesOf(source.db, source.accountId, ids));
     }
     count += next.length;
@@ -128,29 +134,24 @@ async function addNext(source: Source, scope: Scope, from: Position | undefined,
   }
 }
 
-async function listNext(
-  { db, accountId }: Source,
-  scope: Scope,
-  after: Position | undefined,
-  rows: number,
-): Promise<readonly Position[]> {
-  const found = await sql<{ value: string; id: string }>`${selectNext(accountId, scope, after, rows)}`.execute(db);
-  return found.rows.map(({ value, id }) => [value, id]);
+async function listNext(source: ScopeSource, after: Position | undefined, rows: number): Promise<readonly Position[]> {
+  const found = await sql<{ day: string; id: string }>`${selectNext(source, after, rows)}`.execute(source.db);
+  return found.rows.map(({ day, id }) => [day, id]);
 }
 
-/** Ids of the scope after the position, along an index. */
+/** Days and ids of the scope after the position, in its order. */
 function selectNext(
-  accountId: string,
-  [key, value]: Scope,
+  { accountId, scope: [key, value], results }: ScopeSource,
   after: Position | undefined,
   rows: number,
 ): RawBuilder<unknown> {
-  const valued = value === undefined ? sql`` : sql`and value = ${value}`;
-  return key === undefined
-    ? sql`select shipment_date as value, id from summaries where account_id = ${accountId}
-        ${after === undefined ? sql`` : sql`and (shipment_date, id) > (${after[0]}, ${after[1]})`}
-        order by shipment_date, id limit ${sql.lit(rows)}`
-    : sql`select value, id from summary_tags where account_id = ${accountId} and key = ${key} ${valued}
-        ${after === undefined ? sql`` : sql`and (value, id) > (${after[0]}, ${after[1]})`}
-        order by value, id limit ${sql.lit(rows)}`;
+  const next = sql`${after === undefined ? sql`` : sql`and (s.shipment_date, s.id) > (${after[0]}, ${after[1]})`}
+    order by s.shipment_date, s.id limit ${sql.lit(rows)}`;
+  if (key !== undefined && results <= FEW_TAGGED) {
+    return sql`select s.shipment_date as day, s.id from summary_tags as t cross join summaries as s
+      where t.account_id = ${accountId} and t.key = ${key} ${value === undefined ? sql`` : sql`and t.value = ${value}`}
+        and s.account_id = ${accountId} and s.id = t.id ${next}`;
+  }
+  return sql`select s.shipment_date as day, s.id from summaries as s where s.account_id = ${accountId}
+    ${key === undefined ? sql`` : sql`and ${tagged(key, value)}`} ${next}`;
 }

@@ -94,18 +94,20 @@ export function rowConditions(sort: SummarySort, filter: SummaryFilter): readonl
   add(filter.country, (country) => sql`(origin_country = ${country} or destination_country = ${country})`);
   add(filter.batchId, (batchId) => sql`batch_id = ${batchId}`);
   add(filter.ids, (ids) => (ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids.map(toStoredText))})`));
-  for (const tag of filter.tags ?? []) conditions.push(sql`(${tagged(tag)}) = 1`);
+  for (const { key, value } of filter.tags ?? []) {
+    conditions.push(tagged(toStoredText(key), value === undefined ? undefined : toStoredText(value)));
+  }
   return conditions;
 }
 
 /**
- * 1 if the row `s` has the tag: looked up per row, because a list of all rows with it would be built for each window.
- * Not `exists`, which PostgreSQL may join the other way round.
+ * Whether the row `s` has the tag, of any value if none is given; texts as stored. Looked up per row, because a list of
+ * all rows with it would be built for each window. Not `exists`, which PostgreSQL may join the other way round.
  */
-function tagged({ key, value }: { readonly key: string; readonly value?: string }) {
-  const valued = value === undefined ? sql`` : sql`and t.value = ${toStoredText(value)}`;
-  return sql`select 1 from summary_tags as t
-    where t.account_id = s.account_id and t.id = s.id and t.key = ${toStoredText(key)} ${valued} limit 1`;
+export function tagged(key: string, value: string | undefined): RawBuilder<unknown> {
+  const valued = value === undefined ? sql`` : sql`and t.value = ${value}`;
+  return sql`(select 1 from summary_tags as t
+    where t.account_id = s.account_id and t.id = s.id and t.key = ${key} ${valued} limit 1) = 1`;
 }
 
 /** In both databases `lower` covers Latin letters only (on PostgreSQL by the "C" collation of the column). */

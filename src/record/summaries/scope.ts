@@ -7,11 +7,8 @@ import type { Change } from './changes.js';
  */
 export type Scope = readonly [] | readonly [key: string] | readonly [key: string, value: string];
 
-/**
- * How far a scope has been summed, in its own order: by the tag's value, then by id. Everything is summed by day of shipment, so
- * that the sums of a month are written few times.
- */
-export type Position = readonly [value: string, id: string];
+/** How far a scope has been summed: by day of shipment, so that the sums of a month are written few times, then by id. */
+export type Position = readonly [day: string, id: string];
 
 export const writeScope = (scope: Scope): string => (scope.length === 0 ? '' : JSON.stringify(scope));
 export const readScope = (text: string): Scope => (text === '' ? [] : parseOwn<Scope>(text));
@@ -27,14 +24,14 @@ export function positionIn(
   [key, value]: Scope,
   { id, day, tags }: Pick<Change, 'id' | 'day' | 'tags'>,
 ): Position | undefined {
-  if (key === undefined) return [day, id];
-  const own = Object.hasOwn(tags, key) ? tags[key] : undefined;
-  return own === undefined || (value !== undefined && own !== value) ? undefined : [own, id];
+  const own = key !== undefined && Object.hasOwn(tags, key) ? tags[key] : undefined;
+  const isIn = key === undefined || (own !== undefined && (value === undefined || own === value));
+  return isIn ? [day, id] : undefined;
 }
 
 /** As both databases compare: byte by byte. */
-export function isAfter([value, id]: Position, [toValue, toId]: Position): boolean {
-  return (compareBytes(value, toValue) || compareBytes(id, toId)) > 0;
+export function isAfter([day, id]: Position, [toDay, toId]: Position): boolean {
+  return (compareBytes(day, toDay) || compareBytes(id, toId)) > 0;
 }
 
 const compareBytes = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
