@@ -164,14 +164,20 @@ function draw(
   });
   if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
-  const whole = access.inland ? stretchTo(greatCircleKm(from, to), parts) : addApproaches(parts, drawnKm);
+  const whole = access.inland ? stretchTo({ from, to }, parts) : addApproaches(parts, drawnKm);
   return { parts: whole, passages, classTags: [...classTags] };
 }
 
-/** A place beside the marks of its river leaves out the water up to it, so a voyage is stretched to at least the straight line. */
-function stretchTo(straightKm: number, parts: readonly VoyagePart[]): readonly VoyagePart[] {
+/**
+ * A place beside the marks of its river leaves out the water up to it, so a voyage is stretched to at least the straight
+ * line. Two ports at one mark are that far apart: Brazzaville and Kinshasa face each other.
+ */
+function stretchTo({ from, to }: Ends, parts: readonly VoyagePart[]): readonly VoyagePart[] {
+  const straightKm = greatCircleKm(from, to);
   const km = parts.reduce((sum, part) => sum + part.km, 0);
-  return km > 0 && km < straightKm ? parts.map((part) => ({ ...part, km: (part.km * straightKm) / km })) : parts;
+  if (km >= straightKm) return parts;
+  if (km === 0) return [{ inland: true, km: straightKm, line: [from, to] }];
+  return parts.map((part) => ({ ...part, km: (part.km * straightKm) / km }));
 }
 
 /** Table data of an arc: its length, NaN if it is drawn, and the number of its river or canal, 0 at sea. */
