@@ -118,6 +118,17 @@ describe('inland waterways', () => {
     expect(distanceKm).toBeGreaterThanOrEqual(greatCircleKm(dhaka, chittagong) - 1e-6);
   });
 
+  it('are as long as the straight line between two ports that face each other at one mark', async () => {
+    const [brazzaville, kinshasa] = [
+      { latitude: -4.27, longitude: 15.29 },
+      { latitude: -4.31, longitude: 15.31 },
+    ];
+    const options = { constraints: [], vehicle: 'INLAND_VESSEL' } as const;
+    const { distanceKm, sections } = await getRouter().route(brazzaville, kinshasa, options);
+    expect(distanceKm).toBeCloseTo(greatCircleKm(brazzaville, kinshasa), 6);
+    expect(sections.map(({ waterway }) => waterway)).toEqual(['INLAND']);
+  });
+
   it('are as long upstream as downstream', async () => {
     const vehicle = 'INLAND_VESSEL';
     const [down, up] = [
