@@ -18,37 +18,44 @@ export function cut(value: number | undefined): Parts {
 
 /** An exact sum: the same double in any order, equal to the database's sum. */
 export class ExactSum {
-  private readonly near = [0, 0, 0];
-  private readonly far = [0n, 0n, 0n];
+  /** Whole numbers that doubles hold exactly. */
+  private first = 0;
+  private second = 0;
+  private third = 0;
+  /** The rest, as a multiple of 2^-92. */
+  private far = 0n;
 
   add(parts: Parts): void {
     if (parts === NOTHING) return;
-    for (let i = 0; i < 3; i++) {
-      const part = parts[i] ?? 0;
-      const sum = (this.near[i] ?? 0) + part;
-      if (Math.abs(sum) < Number.MAX_SAFE_INTEGER && Math.abs(part) < Number.MAX_SAFE_INTEGER) {
-        this.near[i] = sum;
-      } else {
-        this.far[i] = (this.far[i] ?? 0n) + BigInt(this.near[i] ?? 0) + BigInt(part);
-        this.near[i] = 0;
-      }
+    const first = this.first + parts[0];
+    const second = this.second + parts[1];
+    const third = this.third + parts[2];
+    if (isSafe(first) && isSafe(second) && isSafe(third)) this.keep(first, second, third);
+    else {
+      this.far = this.exact + joinParts(parts);
+      this.keep(0, 0, 0);
     }
   }
 
   merge(other: ExactSum | undefined): void {
-    for (const [i, far] of (other?.whole() ?? []).entries()) this.far[i] = (this.far[i] ?? 0n) + far;
+    if (other !== undefined) this.far += other.exact;
   }
 
   /** As a multiple of 2^-92. */
   get exact(): bigint {
-    return joinParts(this.whole());
+    if (this.first === 0 && this.second === 0 && this.third === 0) return this.far;
+    return this.far + joinParts([this.first, this.second, this.third]);
   }
 
   get value(): number {
     return toDouble(this.exact);
   }
 
-  private whole(): readonly bigint[] {
-    return this.far.map((far, i) => far + BigInt(this.near[i] ?? 0));
+  private keep(first: number, second: number, third: number): void {
+    this.first = first;
+    this.second = second;
+    this.third = third;
   }
 }
+
+const isSafe = (sum: number): boolean => Math.abs(sum) < Number.MAX_SAFE_INTEGER;

@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
  */
 const FIRST = 4096;
 const NEXT = 2 ** 40;
-const UNIT = 2n ** 80n;
 const SCALE = 2 ** 46;
 
 /** The three sums over the expression `value`, as `name_0` to `name_2`. `whole` removes a double's fraction. */
@@ -26,9 +25,9 @@ export function sumParts(
 }
 
 /** The exact sum as a multiple of 2^-92, from the three parts as the database wrote them. */
-export function joinParts(parts: readonly (string | bigint | null | undefined)[]): bigint {
-  const [first, second, third] = parts.map((part) => BigInt(part ?? 0));
-  return (first ?? 0n) * UNIT + (second ?? 0n) * BigInt(NEXT) + (third ?? 0n);
+export function joinParts(parts: readonly (string | number | bigint | null | undefined)[]): bigint {
+  const [first, second, third] = parts;
+  return (BigInt(first ?? 0) << 80n) + (BigInt(second ?? 0) << 40n) + BigInt(third ?? 0);
 }
 
 /** The nearest double to the sum. Two divisions by powers of two, both exact. */
