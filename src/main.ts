@@ -20,6 +20,7 @@ import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
 import { lowerCollectors } from './machine/give-way-to.js';
 import { SHORT, watchMemory } from './machine/memory.js';
+import { keepHeapsSmall } from './machine/small-heaps.js';
 import { QUIET_MS, whenQuiet } from './machine/when-quiet.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
@@ -39,24 +40,16 @@ const WEB_DIR = join(import.meta.dirname, 'web');
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 /**
- * Growth of each thread's heap beyond its live data before garbage collection, percent. By default it grows to four
- * times that, 170 MB of garbage under load, without more calculations per second.
- */
-const HEAP_GROWTH_PERCENT = 30;
-
-/**
  * As of calculating threads, whose garbage it mostly is. Not lower: a thread waits for these at the end of a collection,
  * and on a busy machine all other programs would come before them.
  */
 const COLLECTING_NICE = 4;
 
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  keepHeapsSmall();
   lowerCollectors(COLLECTING_NICE);
   // The serving thread would wait in the middle of a collection for helpers of low priority.
   setFlagsFromString('--no-parallel-scavenge');
-  // V8 guesses which objects will live long and puts them with the old ones at once: half of what it puts there is garbage soon.
-  setFlagsFromString('--no-allocation-site-pretenuring');
   const config = readConfig();
   const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
   const missing = (await listDatasets(config.dataDir)).filter(({ built }) => !built).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { Command } from 'commander';
 import { pino } from 'pino';
+import { keepHeapsSmall } from '../machine/small-heaps.js';
 import { logOptions, openOutput } from '../observe/logger.js';
 import { openStore } from '../record/open.js';
 import { buildData } from './build-report.js';
@@ -14,6 +15,7 @@ export function createWorkerCommand(context: CliContext): Command {
   return new Command('worker')
     .description('calculate the rows of batches for the services on the same store; answers no requests')
     .action(async () => {
+      keepHeapsSmall();
       const config = context.config();
       await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.
