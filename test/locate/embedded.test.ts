@@ -270,7 +270,7 @@ describe('a facility is asked for', () => {
     ['HARBOR', 'Masan', 'KR', 'KRMAS'],
     // In the language of the country.
     ['HARBOR', '上海港', 'CN', 'CNSHA'],
-    ['HARBOR', '深圳盐田港', 'CN', 'CNSZX'],
+    ['HARBOR', '深圳盐田港', 'CN', 'CNYTN'],
     ['HARBOR', '高雄港', 'TW', 'TWKHH'],
     ['HARBOR', '横浜港', 'JP', 'JPYOK'],
     ['HARBOR', '부산항', 'KR', 'KRPUS'],
