@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
+import { MOST_EVIDENCED } from '../../src/report/files/evidence.js';
 import { startService, type TestService } from '../support/service.js';
 import { Browser, PASSWORD, tokenOf } from './browser.js';
 
@@ -29,7 +30,7 @@ describe('From the first start to a calculation', () => {
     expect(session.body).toMatchObject({
       user: made.body.user,
       account: { id: service.account.id, name: 'test', balance: 1_000_000 },
-      settings: { docsUrl: '/docs' },
+      settings: { docsUrl: '/docs', mostEvidenced: MOST_EVIDENCED },
     });
 
     const answer = await browser.post('/account/api/calculate', REQUEST);

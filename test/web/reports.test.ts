@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { MOST_EVIDENCED } from '../../src/report/files/evidence.js';
 import { dayBefore, type ReportHead, toReport, toShipmentFilter } from '../../web/src/api/reports.js';
 import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
@@ -77,6 +78,28 @@ describe.skipIf(!hasBrowser)('Reports', () => {
       ]);
       expect(readFileSync(await download.path(), 'latin1').slice(0, start.length)).toBe(start);
     }
+  });
+
+  it('say why their evidence is no package if they have too many shipments', async () => {
+    const report = `**/account/api/reports/${page.url().split('/').at(-1)}`;
+    const ofCount = async (count: number) => {
+      await page.unroute(report);
+      await page.route(report, async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        await route.fulfill({ response, json: { ...body, results: { ...body.results, count } } });
+      });
+      await page.reload();
+      await page.getByRole('button', { name: 'Download' }).click();
+      return page.getByRole('menuitem', { name: /^Evidence package/ });
+    };
+    expect(await (await ofCount(MOST_EVIDENCED)).isEnabled()).toBe(true);
+    const tooMany = await ofCount(MOST_EVIDENCED + 1);
+    expect(await tooMany.isDisabled()).toBe(true);
+    expect(await tooMany.textContent()).toContain(`At most ${MOST_EVIDENCED.toLocaleString('en')} shipments`);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.unroute(report);
+    await page.reload();
   });
 
   it('are verified by users with that role only', async () => {

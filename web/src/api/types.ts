@@ -21,7 +21,12 @@ export interface Session {
   readonly user: SessionUser;
   readonly account: { readonly id: string; readonly name: string; readonly balance: number };
   readonly csrfToken: string;
-  readonly settings: { readonly tileServer?: string; readonly docsUrl: string };
+  readonly settings: {
+    readonly tileServer?: string;
+    readonly docsUrl: string;
+    /** Shipments of a report that an evidence package holds. */
+    readonly mostEvidenced: number;
+  };
 }
 
 export interface PlaceSuggestion {

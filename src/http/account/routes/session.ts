@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { UserStore } from '../../../record/port.js';
+import { MOST_EVIDENCED } from '../../../report/files/evidence.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, Name, SessionUser, text } from '../schemas.js';
 import { toSessionUser } from '../shapes.js';
@@ -9,7 +10,7 @@ const Session = closed({
   user: SessionUser,
   account: closed({ id: text, name: text, balance: count }),
   csrfToken: text,
-  settings: closed({ tileServer: Type.Optional(text), docsUrl: text }),
+  settings: closed({ tileServer: Type.Optional(text), docsUrl: text, mostEvidenced: count }),
 });
 const Profile = closed({ name: Name });
 
@@ -24,7 +25,11 @@ export function sessionRoutes(app: FastifyInstance, store: UserStore, tileServer
         user: toSessionUser(user),
         account: { id: account.id, name: account.name, balance: account.balance },
         csrfToken: reply.generateCsrf({ userInfo: sessionId }),
-        settings: { ...(tileServer === undefined ? {} : { tileServer }), docsUrl: '/docs' },
+        settings: {
+          ...(tileServer === undefined ? {} : { tileServer }),
+          docsUrl: '/docs',
+          mostEvidenced: MOST_EVIDENCED,
+        },
       };
     },
   );

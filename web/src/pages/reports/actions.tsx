@@ -48,7 +48,7 @@ export function ReportActions({ report }: { readonly report: Report }) {
   const isFinal = report.status === 'superseded' || (report.status === 'issued' && report.verification !== undefined);
   return (
     <>
-      <Downloads id={report.id} />
+      <Downloads report={report} />
       {report.status === 'draft' && isManager && (
         <Button onClick={() => setAsked('remove')}>
           <Trash2 aria-hidden="true" />
@@ -92,8 +92,10 @@ export function ReportActions({ report }: { readonly report: Report }) {
   );
 }
 
-function Downloads({ id }: { readonly id: string }) {
+function Downloads({ report: { id, results } }: { readonly report: Report }) {
   const t = useTranslations('reports');
+  const { mostEvidenced } = useSession().settings;
+  const isTooLarge = results.count > mostEvidenced;
   const { locale } = usePreferences();
   const item = (icon: ReactNode, name: string, address: string) => (
     <MenuItem icon={icon} onSelect={() => window.location.assign(address)}>
@@ -115,7 +117,14 @@ function Downloads({ id }: { readonly id: string }) {
       {item(<FileSpreadsheet />, t('csv'), reportFile(id, 'csv'))}
       {item(<FileJson />, t('json'), reportFile(id, 'json'))}
       {item(<FileText />, t('fr'), frenchFile(id))}
-      {item(<FileArchive />, t('evidence'), evidenceFile(id))}
+      <MenuItem icon={<FileArchive />} disabled={isTooLarge} onSelect={() => window.location.assign(evidenceFile(id))}>
+        <span>
+          {t('evidence')}
+          {isTooLarge && (
+            <span className="block max-w-64 text-xs">{t('evidenceTooLarge', { most: mostEvidenced })}</span>
+          )}
+        </span>
+      </MenuItem>
       <MenuSeparator />
       {LANGUAGE_NAMES.filter(({ value }) => value !== locale).map(({ value, label }) => (
         <Fragment key={value}>{item(<FileText />, `${t('pdf')} – ${label}`, printedFile(id, value))}</Fragment>

@@ -73,6 +73,8 @@ export const reports = {
   csv: 'Sendungen (CSV)',
   json: 'Daten (JSON)',
   evidence: 'Nachweispaket (ZIP)',
+  evidenceTooLarge:
+    'Höchstens {most, number} Sendungen. Erstellen Sie Berichte über kürzere Zeiträume oder einen einzelnen Kunden.',
   issue: 'Ausstellen',
   issueTitle: 'Diesen Bericht ausstellen?',
   issueHint:

@@ -72,6 +72,7 @@ export const reports = {
   csv: 'Shipments (CSV)',
   json: 'Data (JSON)',
   evidence: 'Evidence package (ZIP)',
+  evidenceTooLarge: 'At most {most, number} shipments. Make reports of shorter periods, or of one customer.',
   issue: 'Issue',
   issueTitle: 'Issue this report?',
   issueHint: 'It is signed and can no longer be deleted. A correction is a new report that replaces it.',

@@ -72,6 +72,7 @@ export const reports = {
   csv: 'Envíos (CSV)',
   json: 'Datos (JSON)',
   evidence: 'Paquete de evidencias (ZIP)',
+  evidenceTooLarge: 'Como máximo {most, number} envíos. Haga informes de periodos más cortos o de un solo cliente.',
   issue: 'Emitir',
   issueTitle: '¿Emitir este informe?',
   issueHint: 'Se firma y ya no se puede eliminar. Una corrección es un informe nuevo que lo sustituye.',

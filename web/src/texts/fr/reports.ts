@@ -73,6 +73,8 @@ export const reports = {
   csv: 'Expéditions (CSV)',
   json: 'Données (JSON)',
   evidence: 'Dossier de preuves (ZIP)',
+  evidenceTooLarge:
+    '{most, number} expéditions au plus. Faites des rapports sur des périodes plus courtes, ou sur un seul client.',
   issue: 'Émettre',
   issueTitle: 'Émettre ce rapport ?',
   issueHint: 'Il est signé et ne peut plus être supprimé. Une correction est un nouveau rapport qui le remplace.',

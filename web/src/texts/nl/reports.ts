@@ -73,6 +73,7 @@ export const reports = {
   csv: 'Zendingen (CSV)',
   json: 'Gegevens (JSON)',
   evidence: 'Bewijspakket (ZIP)',
+  evidenceTooLarge: 'Hoogstens {most, number} zendingen. Maak rapporten over kortere perioden, of over één klant.',
   issue: 'Uitgeven',
   issueTitle: 'Dit rapport uitgeven?',
   issueHint:

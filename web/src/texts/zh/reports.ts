@@ -69,6 +69,7 @@ export const reports = {
   csv: '运输明细（CSV）',
   json: '数据（JSON）',
   evidence: '证据包（ZIP）',
+  evidenceTooLarge: '最多 {most, number} 条运输记录。请缩短报告期间，或按单个客户制作报告。',
   issue: '签发',
   issueTitle: '签发此报告？',
   issueHint: '签发后报告带有签名，不能再删除。更正须以新报告取代。',
