@@ -82,6 +82,19 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByText('3 shipments').waitFor();
   });
 
+  it('keeps the figures of a row, and its page says so instead of a missing result', async () => {
+    await page.goto('/shipments/row-2');
+    await page.getByRole('heading', { level: 1, name: 'row-2' }).waitFor();
+    const figures = page.getByRole('region', { name: 'Figures only' });
+    await figures.getByText('Hamburg, DE to Basel, CH').waitFor();
+    expect(await figures.getByText('Mass').locator('..').textContent()).toBe('Mass2.00 t');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Batches' }).click();
+    await page.getByText(/3 calculated, 0 failed/).waitFor();
+    await page.goto('/shipments/row-unknown');
+    await page.getByText('Result not found').waitFor();
+  });
+
   it('costs the page next to nothing while it runs: a request every 1.5 s, and only its figures are repainted', async () => {
     const watched = await page.context().newPage();
     await watched.clock.install();

@@ -215,13 +215,13 @@ export const tagsQuery = (key?: string) =>
     staleTime: 60_000,
   });
 
-/** Tags of one shipment. */
-export const taggedQuery = (id: string) =>
+/** One shipment as the list has it; null if the account has none of this id. */
+export const shipmentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['calculations', 'tagged', id],
+    queryKey: ['calculations', 'shipment', id],
     queryFn: async ({ signal }) => {
       const { items } = await get<ShipmentPage>(`${SHIPMENTS}?id=${encodeURIComponent(id)}`, signal);
-      return Object.entries(items[0]?.tags ?? {});
+      return items[0] ?? null;
     },
   });
 

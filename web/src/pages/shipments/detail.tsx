@@ -3,15 +3,14 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
+import { ApiProblem } from '../../api/client.js';
 import { hasRole, useSession } from '../../api/session.js';
-import { taggedQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { ArrowLeft, CopyPlus, Ellipsis, FlaskConical, RotateCcw, Tag, Trash2 } from '../../icons/index.js';
 import { isObject, type JsonObject, setIn } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { startWith } from '../../request/store.js';
 import { ResultView } from '../../result/result-view.js';
-import { Badge } from '../../ui/badge.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
@@ -21,9 +20,11 @@ import { CertificateCard } from './certificate.js';
 import { withCourses } from './courses.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DownloadMenu } from './download.js';
+import { FiguresOnly } from './figures-only.js';
 import { History } from './history.js';
 import { Share } from './share.js';
 import { TagDialog } from './tag-dialog.js';
+import { Tags } from './tags.js';
 import { CertificateVerification } from './verification.js';
 
 const route = getRouteApi('/app/more/shipments/$id');
@@ -39,9 +40,13 @@ export function ShipmentPage() {
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('back')}
       </Link>
-      <Loaded query={calculation} className="h-96 w-full">
-        {(found) => <Stored found={found} />}
-      </Loaded>
+      {calculation.error instanceof ApiProblem && calculation.error.status === 404 ? (
+        <FiguresOnly id={id} error={calculation.error} />
+      ) : (
+        <Loaded query={calculation} className="h-96 w-full">
+          {(found) => <Stored found={found} />}
+        </Loaded>
+      )}
     </>
   );
 }
@@ -111,28 +116,6 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
         {s('try')}
       </Button>
     </>
-  );
-}
-
-/** The tags as lists and filters see them: those of the request and those set by hand. */
-function Tags({ id }: { readonly id: string }) {
-  const t = useTranslations('kept');
-  const { data = [] } = useQuery(taggedQuery(id));
-  if (data.length === 0) return null;
-  return (
-    <ul aria-label={t('tags')} className="-mt-3 mb-5 flex flex-wrap gap-2">
-      {data.map(([key, value]) => (
-        <li key={key} className="min-w-0">
-          <Link to="/shipments" search={{ tag: `${key}=${value}` }} className="block rounded-full">
-            <Badge>
-              <span className="max-w-64 truncate">
-                <bdi>{key}</bdi>: <bdi>{value}</bdi>
-              </span>
-            </Badge>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

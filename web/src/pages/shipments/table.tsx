@@ -180,7 +180,7 @@ const tagText = (tags: Shipment['tags']): string =>
     .map(([key, value]) => `${key}: ${value}`)
     .join(' · ');
 
-function Lane({ shipment }: { readonly shipment: Shipment }) {
+export function Lane({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslations('shipments');
   const origin = shipment.origin?.label ?? t('somewhere');
   const destination = shipment.destination?.label ?? t('somewhere');

@@ -47,4 +47,7 @@ export const kept = {
     'Er wurde zurückgezogen, oder die Sendung wurde gelöscht. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   tags: 'Schlagwörter',
   more: 'Mehr',
+  figuresOnly: 'Nur Zahlen',
+  figuresOnlyHint:
+    'Von der Zeile eines Stapels bleiben die Zahlen; ein vollständiges Ergebnis mit Zertifikat und Erklärung hat sie nur, wenn der Stapel mit „storeResult“ gesendet wurde.',
 };

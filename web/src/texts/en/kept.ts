@@ -46,4 +46,7 @@ export const kept = {
   noLinkHint: 'It was revoked, or the shipment was deleted. Ask whoever sent it for a new one.',
   tags: 'Tags',
   more: 'More',
+  figuresOnly: 'Figures only',
+  figuresOnlyHint:
+    'A row of a batch keeps its figures; it has a full result, with certificate and explanation, only if the batch was sent with “storeResult”.',
 };

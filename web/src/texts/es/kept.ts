@@ -46,4 +46,7 @@ export const kept = {
   noLinkHint: 'Se revocó o se eliminó el envío. Pida otro a quien se lo envió.',
   tags: 'Etiquetas',
   more: 'Más',
+  figuresOnly: 'Solo cifras',
+  figuresOnlyHint:
+    'Una fila de un lote conserva sus cifras; solo tiene un resultado completo, con certificado y explicación, si el lote se envió con «storeResult».',
 };

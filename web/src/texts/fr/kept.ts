@@ -47,4 +47,7 @@ export const kept = {
     'Il a été révoqué ou l’expédition a été supprimée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   tags: 'Étiquettes',
   more: 'Plus',
+  figuresOnly: 'Chiffres seulement',
+  figuresOnlyHint:
+    'Une ligne de lot conserve ses chiffres ; elle n’a de résultat complet, avec certificat et explication, que si le lot a été envoyé avec « storeResult ».',
 };

@@ -46,4 +46,7 @@ export const kept = {
   noLinkHint: 'De link is ingetrokken of de zending is verwijderd. Vraag degene van wie u de link kreeg om een nieuwe.',
   tags: 'Labels',
   more: 'Meer',
+  figuresOnly: 'Alleen cijfers',
+  figuresOnlyHint:
+    'Van een rij van een batch blijven de cijfers bewaard; een volledig resultaat met certificaat en uitleg heeft ze alleen als de batch met “storeResult” is verzonden.',
 };

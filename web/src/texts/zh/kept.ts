@@ -44,4 +44,6 @@ export const kept = {
   noLinkHint: '链接已被撤回，或运输记录已删除。请向发送者索取新链接。',
   tags: '标签',
   more: '更多',
+  figuresOnly: '仅保存数字',
+  figuresOnlyHint: '批次中的行只保存数字；只有在发送批次时设置了“storeResult”，才有包含证书和计算说明的完整结果。',
 };
