@@ -78,6 +78,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') && mode === 'road' ? [['seventh', readRows('seventh-road.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? [['eighth', readRows('eighth-road.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('ninth', readRows('ninth-road.csv')) : []),
+    ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('eleventh', readRows('eleventh-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['fifth', readRows('fifth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['sixth', readRows('sixth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['seventh', readRows('seventh-rail.csv')] as const] : []),
@@ -149,7 +150,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*)$/.test(name)) return;
+  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*|eleventh.*)$/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');

@@ -30,7 +30,8 @@ function readHeldOut(
     | 'sixth'
     | 'seventh'
     | 'eighth'
-    | 'ninth' = 'held-out',
+    | 'ninth'
+    | 'eleventh' = 'held-out',
 ): readonly HeldOutRow[] {
   const text = readFileSync(new URL(`${set}-${mode}.csv`, import.meta.url), 'utf8');
   return parse(text, { columns: true, comment: '#', skip_empty_lines: true });
@@ -80,6 +81,8 @@ describe.each([
   ['rail', 'fifth', 1.2, 6.5],
   // Between towns that an atlas of a whole country lists.
   ['road', 'ninth', 1.8, 6.5],
+  // Between towns of which most had no row when the list was written.
+  ['road', 'eleventh', 6.5, 24],
   ['rail', 'sixth', 0.7, 3],
   // On branch lines.
   ['rail', 'seventh', 1.5, 13],
