@@ -2,10 +2,13 @@ import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationType } from '../../../request/vocabulary.js';
 import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
+import { BY_TOWN, besideTown } from './beside-town.js';
+import type { CityMatch } from './city-match.js';
 import { findFacility } from './facility-as-town.js';
 import { isFacility, isNamedPlace } from './format.js';
 import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
+import { ESTATE_KM, withoutEstate } from './sites.js';
 import {
   behindOperators,
   CITY,
@@ -17,15 +20,6 @@ import {
   TOWN,
   withoutExtras,
 } from './spellings.js';
-
-/** The meaning of a text in the city field: all places of that name, the most likely first. */
-export interface CityMatch {
-  readonly candidates: readonly Candidate[];
-  /** 0 to 1: how much of the text was used and how well it fits. */
-  readonly confidence: number;
-  /** What of the text was not understood. */
-  readonly note?: string;
-}
 
 const EXACT_ENOUGH = 0.8;
 
@@ -45,12 +39,13 @@ export function findCity(
     (type === 'PLACE'
       ? undefined
       : findFacility(gazetteer, countryCode, text, hints.length === 0 ? type : undefined)) ??
+    tryEstate(gazetteer, countryCode, text) ??
     tryExact(gazetteer, countryCode, spellings(text)) ??
     tryTownOfFacility(gazetteer, countryCode, text) ??
     tryWard(gazetteer, countryCode, text) ??
     tryQuarter(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, EXACT_ENOUGH) ??
-    tryExact(gazetteer, countryCode, firstParts(text)) ??
+    tryFirstParts(gazetteer, countryCode, text) ??
     tryBehindOperator(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, 0);
   const candidates = found && filterByRegion(countryCode, found.candidates, hints);
@@ -93,6 +88,42 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
   return undefined;
 }
 
+/** The beginning of a name, where nothing is known of the rest. */
+function tryFirstParts(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const found = tryExact(gazetteer, countryCode, firstParts(text));
+  return found && { ...found, note: readAs(text, found) };
+}
+
+const readAs = (text: string, { candidates: [best] }: CityMatch): string => `"${text}" was read as ${best?.place.name}`;
+
+/**
+ * The town of an estate that no list has: the one named behind it, else the one in its own name. Without its number: the
+ * `2nd Industrial City` of Dammam lies 30 km outside.
+ */
+function tryEstate(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const estate = withoutExtras(text);
+  const name = withoutEstate(estate);
+  if (name === undefined) return undefined;
+  const listed = tryExact(
+    gazetteer,
+    countryCode,
+    spellings(text).filter(({ confidence }) => confidence === 1),
+  );
+  if (listed !== undefined) return listed;
+  const quarter = tryQuarter(gazetteer, countryCode, text);
+  if (quarter !== undefined) return quarter;
+  const names = [...hintsIn(text), name];
+  for (const town of names) {
+    const found =
+      tryExact(gazetteer, countryCode, spellings(town)) ?? tryExact(gazetteer, countryCode, firstParts(town));
+    const [best] = found?.candidates ?? [];
+    if (found === undefined || best === undefined) continue;
+    const note = `${estate} is not known: the middle of ${best.place.name} was taken`;
+    return { ...found, confidence: Math.min(found.confidence, BY_TOWN), note, errorKm: ESTATE_KM };
+  }
+  return undefined;
+}
+
 /** The town of a harbor, airport or terminal that is not known by its name in the language of the country: 海口新海港. */
 function tryTownOfFacility(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
   const facility = readNative(withoutExtras(text), countryCode);
@@ -128,8 +159,6 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
   return candidates.length > 0 ? { candidates, confidence: 0.95 } : { candidates: [around], confidence: 0.8 };
 }
 
-/** Confidence in the town if nothing else is known of the place. */
-const BY_TOWN = 0.7;
 const LARGE_TOWN = 100_000;
 
 /** The maximum distance of a quarter from the centre of its city, km. */
@@ -174,36 +203,10 @@ function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: stri
     const isOwn = isNamedPlace(best.place) || isFacility(best.place);
     // Of several hamlets with one name, none is certainly meant.
     if (!isOwn && others.length > 0 && best.place.population < (isListed ? TOWN : CITY)) continue;
-    const note = `"${text}" was read as ${best.place.name}`;
-    return { ...found, confidence: Math.min(found.confidence, isOwn ? 0.9 : BY_TOWN), note };
+    const confidence = Math.min(found.confidence, isOwn ? 0.9 : BY_TOWN);
+    return { ...found, confidence, note: readAs(text, found) };
   }
   return undefined;
-}
-
-/** A place named before a large town lies within this distance of it, km. */
-const BEFORE_TOWN_KM = 60;
-
-/**
- * A town after a comma or in brackets decides which place of the name is meant. If none is nearby, or no place has the
- * name, the position is that of the town: `Longhua, Shenzhen`, `Terminal de France, Le Havre`.
- */
-function besideTown(
-  gazetteer: Gazetteer,
-  countryCode: string,
-  text: string,
-  found: CityMatch | undefined,
-): CityMatch | undefined {
-  for (const hint of hintsIn(text)) {
-    const town = gazetteer.find(countryCode, nameKey(hint)).find(isOfSize(found === undefined ? TOWN : LARGE_TOWN));
-    if (town === undefined) continue;
-    const near = found?.candidates.filter(({ place }) => greatCircleKm(place, town.place) <= BEFORE_TOWN_KM) ?? [];
-    if (found !== undefined && near.length > 0) return { ...found, candidates: near };
-    const [best] = found?.candidates ?? [];
-    if (best !== undefined && best.place.population >= town.place.population) continue;
-    const note = `no "${withoutExtras(text)}" is known near ${town.place.name}: ${town.place.name} itself was used`;
-    return { candidates: [town], confidence: BY_TOWN, note };
-  }
-  return found;
 }
 
 function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, least: number): CityMatch | undefined {
@@ -212,7 +215,8 @@ function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, lea
     .findSimilar(countryCode, key)
     .filter((c) => c.similarity >= Math.max(least, leastSimilarity(c, key)));
   if (best === undefined || isWellKnownElsewhere(gazetteer, countryCode, key)) return undefined;
-  return { candidates: [best], confidence: best.similarity };
+  const found = { candidates: [best], confidence: best.similarity };
+  return { ...found, note: readAs(text, found) };
 }
 
 /** A hamlet must be spelt almost exactly to be meant; short names are one letter away from many others. */

@@ -1,6 +1,8 @@
 import { greatCircleKm } from '../../../geo/point.js';
+import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
-import { type CityMatch, findCity } from './cities.js';
+import { findCity } from './cities.js';
+import type { CityMatch } from './city-match.js';
 import type { CountryNames } from './countries.js';
 import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
@@ -10,7 +12,7 @@ import { findPostcode } from './postcodes.js';
 import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
 import { partsOfHan } from './spellings.js';
-import { besideEstate, findSuburb } from './street-places.js';
+import { besideEstate, findNamed, findSuburb } from './street-places.js';
 import { combine, fromCity, fromPostcode } from './town-and-postcode.js';
 
 interface SplitText {
@@ -90,6 +92,8 @@ interface Reading {
 
 /** The town and postcode of a one-line address, in either order. */
 export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text: string): Resolved | undefined {
+  const facility = findNative(gazetteer, countryCode, text);
+  if (facility !== undefined) return { ...fromCity(facility, 1), method: 'ADDRESS' };
   const postcodes = listPostcodesIn(countryCode, text).flatMap(
     ({ postcode }) => findPostcode(gazetteer, countryCode, postcode) ?? [],
   );
@@ -108,6 +112,16 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
   return { ...fromCity(likeliest, 0.9), method: 'ADDRESS' };
 }
 
+/** A harbor, an airport or a terminal by its name in the language of the country: 成都天府国际机场. */
+function findNative(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  if (readNative(text, countryCode) === undefined) return undefined;
+  const found = findCity(gazetteer, countryCode, text);
+  const [best] = found?.candidates ?? [];
+  return best !== undefined && (isFacility(best.place) || !HAN_ADDRESS.test(text)) ? found : undefined;
+}
+
+const HAN_ADDRESS = /[省市区區縣县県]/u;
+
 /** The town of an address without a postcode, or a smaller one or an estate that is named before it. */
 function byNames(
   gazetteer: Gazetteer,
@@ -118,6 +132,8 @@ function byNames(
 ): Resolved {
   const { place } = candidate;
   const isOwn = isNamedPlace(place) || isFacility(place);
+  const named = isOwn ? undefined : findNamed(gazetteer, { countryCode, street: before }, city);
+  if (named !== undefined) return { ...fromCity({ ...city, candidates: [named] }, 1), method: 'ADDRESS' };
   const suburb = isOwn ? undefined : findSuburb(gazetteer, { countryCode, street: before }, city);
   if (suburb === undefined) {
     const found: Resolved = { ...fromCity(city, 1), method: 'ADDRESS' };

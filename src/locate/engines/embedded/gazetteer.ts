@@ -40,8 +40,14 @@ const SIMILAR_LIMIT = 12;
 /** The limit for a search in the whole world, where many names are as close as that of the large town. */
 const SIMILAR_ANYWHERE = 2_000;
 
+/** A city of this many inhabitants is known in other countries. */
+const WORLD_CITY = 500_000;
+
 /** All layers combined: imports first, so that newer data takes precedence, the built gazetteer last. */
 export class Gazetteer {
+  /** Read with the first question. */
+  #worldCities: ReadonlyMap<string, Place> | undefined;
+
   constructor(private readonly layers: readonly Layer[]) {}
 
   /** Places with exactly this key in the country, else in its territories; the most important first. */
@@ -90,6 +96,20 @@ export class Gazetteer {
         .map((hit) => layer.getPlace(hit.place)),
     );
     return found.filter((place) => place.countryCode !== countryCode).sort((a, b) => b.population - a.population)[0];
+  }
+
+  /** The city of the world with this main name, if it is large: Toronto. */
+  findWorldCity(key: string): Place | undefined {
+    this.#worldCities ??= new Map(
+      this.layers.flatMap((layer) =>
+        [...Array(layer.placeCount).keys()]
+          .filter((index) => layer.population(index) >= WORLD_CITY)
+          .map((index) => layer.getPlace(index))
+          .toSorted((a, b) => a.population - b.population)
+          .map((place) => [nameKey(place.name), place] as const),
+      ),
+    );
+    return this.#worldCities.get(key);
   }
 
   /**

@@ -1,6 +1,8 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
-import { type CityMatch, findCity } from './cities.js';
+import { findCity } from './cities.js';
+import type { CityMatch } from './city-match.js';
+import { listTerritories } from './countries.js';
 import { isFacility } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import type { Place } from './layer.js';
@@ -46,6 +48,24 @@ export function listRivals({ candidates }: CityMatch): readonly string[] {
 /** Whether the municipality that a place lies in is called after it. */
 const isSeat = ({ place, areas, isMain }: Candidate): boolean =>
   isMain && areas.some(({ code, name }) => code.split('.').length === 3 && nameKey(name).endsWith(nameKey(place.name)));
+
+/** Up to this size, a place is less well known than one elsewhere that is this many times larger. */
+const [LITTLE_KNOWN, LARGER] = [50_000, 10];
+
+/** A much larger place of the name in a territory of the country or in another country: Toronto beside the one in Ohio. */
+export function findLarger(gazetteer: Gazetteer, { candidates: [best] }: CityMatch, text: string): string | undefined {
+  if (best === undefined || best.similarity < 1 || best.place.population > LITTLE_KNOWN) return undefined;
+  const { countryCode, population } = best.place;
+  const key = nameKey(text);
+  const elsewhere = [
+    ...listTerritories(countryCode).flatMap((territory) => gazetteer.find(territory, key)[0]?.place ?? []),
+    gazetteer.findWorldCity(key),
+  ];
+  const larger = elsewhere.find(
+    (place) => place !== undefined && place.countryCode !== countryCode && place.population > LARGER * population,
+  );
+  return larger && `${larger.name} (${larger.region}, ${larger.countryCode})`;
+}
 
 /** What tells a place from others of its name; nothing if its area is unknown. */
 function describe(place: Place): string {

@@ -14,4 +14,6 @@ export interface PostcodeMatch extends LatLon {
   readonly precise: boolean;
   /** Error of the source's points in the country, km, if it could be measured. */
   readonly errorKm?: number | undefined;
+  /** What was taken in its place, if no source has the code. */
+  readonly note?: string;
 }

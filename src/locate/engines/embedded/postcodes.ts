@@ -66,6 +66,9 @@ function findByPrefix(
       city: '',
       confidence,
       matched: `postcodes ${prefix}...`,
+      ...(length === key.length
+        ? {}
+        : { note: `postcode ${written} is not listed: the middle of those that begin with ${prefix} was taken` }),
       precise: false,
       ...(isTight ? { errorKm: TIGHT_KM } : {}),
     };

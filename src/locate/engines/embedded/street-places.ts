@@ -1,28 +1,28 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import type { AddressParts } from './address-parts.js';
-import type { CityMatch } from './cities.js';
+import type { CityMatch } from './city-match.js';
 import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { type Resolved, withNote } from './resolved.js';
+import { ESTATE_KM, isSite, withoutAirport, withoutEstate } from './sites.js';
 
 /** A terminal may be this far from the town that it is written with, km. */
 const TERMINAL_KM = 60;
 
-/** A terminal, an estate or a ward of the town in the street field: `CargoCity Süd`, Frankfurt. */
+/** A terminal, an airport, an estate or a ward of the town in the street field: `CargoCity Süd`, Frankfurt. */
 export function findNamed(
   gazetteer: Gazetteer,
-  { street, countryCode }: AddressParts,
+  { street, countryCode }: Pick<AddressParts, 'street' | 'countryCode'>,
   city: CityMatch,
 ): Candidate | undefined {
+  const isOwn = ({ place }: Candidate): boolean => isNamedPlace(place) || isFacility(place);
+  const isOfTown = ({ place }: Candidate): boolean =>
+    city.candidates.some((town) => greatCircleKm(town.place, place) <= TERMINAL_KM);
+  const find = (name: string): readonly Candidate[] => gazetteer.find(countryCode, nameKey(name)).filter(isOfTown);
   for (const part of partsOfStreet(street)) {
-    const named = gazetteer
-      .find(countryCode, nameKey(part))
-      .find(
-        ({ place }) =>
-          (isNamedPlace(place) || isFacility(place)) &&
-          city.candidates.some((town) => greatCircleKm(town.place, place) <= TERMINAL_KM),
-      );
+    const airport = withoutAirport(part);
+    const named = [part, ...(airport === undefined ? [] : [airport])].flatMap(find).find(isOwn);
     if (named !== undefined) return named;
   }
   return undefined;
@@ -52,30 +52,24 @@ export function findSuburb(
   const [city] = candidates;
   if (city === undefined) return undefined;
   for (const part of partsOfStreet(street)) {
-    const isEstate = ESTATE.test(part);
-    const name = isEstate ? part.replace(ESTATE, ' ').replace(BETWEEN, '') : part;
+    const name = withoutEstate(part);
     const suburb = gazetteer
-      .find(countryCode, nameKey(name))
+      .find(countryCode, nameKey(name ?? part))
       .find(
         ({ place }) =>
           place.population >= LEAST_SUBURB &&
-          greatCircleKm(place, city.place) <= (isEstate ? TERMINAL_KM : NEXT_TOWN_KM),
+          greatCircleKm(place, city.place) <= (name === undefined ? NEXT_TOWN_KM : TERMINAL_KM),
       );
     if (suburb !== undefined && suburb.place.id !== city.place.id) return suburb;
   }
   return undefined;
 }
 
-const ESTATE =
-  /\b(?:(?:free )?ind(?:ustrial|\.)? (?:area|city|complex|district|estate|park|township|zone)|free ?(?:trade )?zone|freeport(?: zone)?|econom(?:ic|y) zone|development (?:area|zone)|(?:hi-?tech|high-?tech|technology|science|logistics) park|epz|sez|ftz|midc|gidc|sipcot|osb|organize sanayi(?: bölgesi)?|export processing zone|zone franche|zona franca|zona industrial|(?:parque|polo|polígono) industrial|zone industrielle|kawasan industri|khu công nghiệp|kcn)\b|工[业業][园園区區]|[开開][发發][区區]/iu;
-/** Between the word for an estate and its name: Parque Industrial de Pilar. */
-const BETWEEN = /^\s*(?:d[aeiou]|del|of)\b/iu;
+const BESIDE_ESTATE = 0.8;
 
-const [BESIDE_ESTATE, ESTATE_KM] = [0.8, 20];
-
-/** An estate that is not listed may lie far outside the town it is written with. */
+/** An estate or an airport that is not listed may lie far outside the town it is written with. */
 export function besideEstate(resolved: Resolved, street: string | undefined): Resolved {
-  const estate = partsOfStreet(street).find((part) => ESTATE.test(part));
+  const estate = partsOfStreet(street).find(isSite);
   if (estate === undefined) return resolved;
   const accuracyKm = Math.max(resolved.accuracyKm ?? 0, ESTATE_KM);
   const found = { ...resolved, accuracyKm, confidence: Math.min(resolved.confidence, BESIDE_ESTATE) };

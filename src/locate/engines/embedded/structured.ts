@@ -1,10 +1,11 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import type { AddressParts } from './address-parts.js';
-import { type CityMatch, findCity } from './cities.js';
+import { findCity } from './cities.js';
+import type { CityMatch } from './city-match.js';
 import { isFacility, isMunicipality, isPostalTown } from './format.js';
 import type { Gazetteer } from './gazetteer.js';
-import { listRivals } from './other-meanings.js';
+import { findLarger, listRivals } from './other-meanings.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
@@ -30,7 +31,7 @@ export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Re
       return withNote(fromCity({ candidates: [suburb], confidence: 0.85 }, 1), note);
     }
     if (parts.postcode !== undefined) return besideEstate(fromCity(city, 0.85), parts.street);
-    return besideEstate(isInRegion(city, parts) ? fromCity(city, 1) : byName(city, parts.region), parts.street);
+    return besideEstate(isInRegion(city, parts) ? fromCity(city, 1) : byName(gazetteer, city, parts), parts.street);
   }
   if (city === undefined)
     return atTown(gazetteer, fromPostcode(postcode, parts.city === undefined ? 1 : 0.8), postcode);
@@ -46,7 +47,7 @@ function isInRegion({ candidates }: CityMatch, { countryCode, region }: AddressP
 }
 
 /** The largest place of the name, with less confidence if others of some size share it, or if it may be none that a list has. */
-function byName(city: CityMatch, region?: string): Resolved {
+function byName(gazetteer: Gazetteer, city: CityMatch, { city: text = '', region }: AddressParts): Resolved {
   const [best] = city.candidates;
   if (best !== undefined && isPostalTown(best.place)) {
     const found = fromCity(city, HAMLET);
@@ -55,7 +56,8 @@ function byName(city: CityMatch, region?: string): Resolved {
       `${found.city} is small, and others of that name may not be listed: add a postcode or a region`,
     );
   }
-  const rivals = listRivals(city);
+  const larger = findLarger(gazetteer, city, text);
+  const rivals = [...listRivals(city), ...(larger === undefined ? [] : [larger])];
   if (rivals.length === 0) {
     if (best === undefined || !isMunicipality(best.place)) return fromCity(city, 1);
     const found = fromCity(city, MUNICIPALITY);
@@ -66,7 +68,8 @@ function byName(city: CityMatch, region?: string): Resolved {
   }
   const found = fromCity(city, region === undefined ? AMBIGUOUS : UNKNOWN_REGION);
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor, airport or terminal' : 'the largest place';
-  const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
+  const within = larger === undefined ? '' : ` in ${found.countryCode}`;
+  const note = `${found.city} was taken as ${taken} of that name${within}; others: ${rivals.join(', ')}`;
   return withNote({ ...found, matched: `${found.matched}; also ${rivals.join(', ')}` }, note);
 }
 

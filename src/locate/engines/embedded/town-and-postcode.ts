@@ -1,6 +1,6 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
-import type { CityMatch } from './cities.js';
+import type { CityMatch } from './city-match.js';
 import { isFacility } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -19,6 +19,8 @@ const LARGE_TOWN = 100_000;
  */
 const SMALL_TOWN = 150_000;
 const COARSE_KM = 15;
+/** A coarse code this far from its small town may be placed wrongly, km. */
+const NOTED_KM = 10;
 /** Confidence in a coarse code that lies farther from a small town than that: one of them is placed wrongly. */
 const APART = 0.75;
 /** A code of another name this close to the town belongs to a quarter of it. */
@@ -65,7 +67,7 @@ export function combine(gazetteer: Gazetteer, city: CityMatch, postcode: Postcod
       postcode: postcode.postcode,
       matched: `${postcode.matched}, ${town.matched}`,
     };
-    const isApart = isCoarse && nearest.place.population < SMALL_TOWN && apartKm > COARSE_KM;
+    const isApart = isCoarse && !isTown && nearest.place.population < SMALL_TOWN && apartKm > NOTED_KM;
     if (!isApart) return found;
     const note = `postcode ${postcode.postcode} lies ${apartKm.toFixed(0)} km from ${nearest.place.name}: its own position was taken`;
     return withNote({ ...found, confidence: Math.min(confidence, APART) }, note);
@@ -116,7 +118,7 @@ export function nearestTo(candidates: readonly Candidate[], point: PostcodeMatch
   return candidates.toSorted((a, b) => greatCircleKm(a.place, point) - greatCircleKm(b.place, point))[0];
 }
 
-export function fromCity({ candidates, confidence, note }: CityMatch, factor: number): Resolved {
+export function fromCity({ candidates, confidence, note, errorKm = 0 }: CityMatch, factor: number): Resolved {
   const [best] = candidates;
   if (best === undefined) throw new Error('a city match without candidates');
   const { place } = best;
@@ -126,7 +128,7 @@ export function fromCity({ candidates, confidence, note }: CityMatch, factor: nu
     method: 'CITY',
     confidence: confidence * factor,
     matched: `${isFacility(place) ? 'harbor, airport or terminal' : 'city'} "${place.name}" (${place.source} ${place.id})`,
-    accuracyKm: place.errorKm ?? townAccuracyKm(place.population),
+    accuracyKm: Math.max(place.errorKm ?? townAccuracyKm(place.population), errorKm),
     city: place.name,
     ...(place.region === '' ? {} : { region: place.region }),
     ...(note === undefined ? {} : { notes: [note] }),
@@ -143,6 +145,7 @@ export function fromPostcode(found: PostcodeMatch, factor: number): Resolved {
     accuracyKm: postcodeAccuracyKm(found),
     postcode: found.postcode,
     ...(found.city === '' ? {} : { city: found.city }),
+    ...(found.note === undefined ? {} : { notes: [found.note] }),
   };
 }
 

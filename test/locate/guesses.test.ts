@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../src/geo/point.js';
+import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
+import { openLocator, query } from './support.js';
+
+let locator: EmbeddedLocator;
+beforeAll(() => {
+  locator = openLocator();
+});
+
+type Fields = Parameters<typeof query>[0];
+const locate = async (fields: Fields) => locator.geocoder.locate(query(fields));
+
+describe('a guess says what was taken', () => {
+  test.each<[Fields, RegExp]>([
+    [{ city: 'Hambrug', country: 'DE' }, /^"Hambrug" was read as Hamburg$/],
+    [{ city: 'Toronto', country: 'US' }, /others: Toronto \(Ontario, CA\)$/],
+    [{ city: 'San Juan', country: 'US' }, /others: San Juan \(San Juan, PR\)$/],
+    [{ postcode: '99999', country: 'DE' }, /^postcode 99999 is not listed/],
+    [{ city: 'Fischamend', postcode: '2401', country: 'AT' }, /^postcode 2401 lies 14 km from Fischamend/],
+    [
+      { address: 'Lotnisko Nieznane, Warszawa', country: 'PL' },
+      /^Lotnisko Nieznane is not known: the middle of Warsaw/,
+    ],
+  ])('%j', async (fields, note) => {
+    expect((await locate(fields)).notes).toEqual([expect.stringMatching(note)]);
+  });
+
+  test('a town spelt as listed has no note', async () => {
+    expect((await locate({ city: 'Hamburg', country: 'DE' })).notes).toBeUndefined();
+    expect((await locate({ city: 'Toronto', country: 'CA' })).notes).toBeUndefined();
+  });
+});
+
+describe('an estate that is not listed', () => {
+  test.each<[Fields, string]>([
+    [{ city: 'Dammam 9th Industrial City', country: 'SA' }, 'Dammam'],
+    [{ city: 'Zona Franca de Colón', country: 'PA' }, 'Colón'],
+    [{ city: 'Suez Canal Economic Zone, Ain Sokhna', country: 'EG' }, 'Ain Sokhna'],
+  ])('%j lies up to 20 km from its town', async (fields, city) => {
+    const found = await locate(fields);
+    expect(found).toMatchObject({ city, notes: [expect.stringContaining(`the middle of ${city} was taken`)] });
+    expect(found.match.accuracyKm).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('an airport in an address', () => {
+  test.each<[string, string, number, number]>([
+    ['BR', 'Aeroporto de Viracopos, Campinas', -23.01, -47.13],
+    ['US', "O'Hare International Airport, Chicago", 41.98, -87.9],
+    ['CN', '成都天府国际机场', 30.31, 104.44],
+  ])('%s %s', async (country, address, latitude, longitude) => {
+    expect(greatCircleKm(await locate({ address, country }), { latitude, longitude })).toBeLessThan(6);
+  });
+
+  test('is not a street called after one', async () => {
+    const found = await locate({ address: 'Airport Road 12, Brampton', country: 'CA' });
+    expect(found).toMatchObject({ city: 'Brampton' });
+    expect(found.notes).toBeUndefined();
+  });
+});
