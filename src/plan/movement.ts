@@ -32,12 +32,16 @@ export function planMovement(
   to: Place,
   context: PlanContext,
 ): readonly PlannedOperation[] {
-  if (element.spec.mode === 'ROAD') return [transport('MAIN', { spec: element.spec, notes: [] }, from, to, element)];
-  const main = { ...chooseEnds(element.spec, from, to, context), ...datedBy(element) };
+  const { spec } = element;
+  if (spec.mode === 'ROAD') {
+    const isUnknown = spec.distanceKm === undefined && formatPoint(from) === formatPoint(to);
+    return [transport('MAIN', { spec, notes: isUnknown ? [SAME_POINT] : [] }, from, to, element)];
+  }
+  const main = { ...chooseEnds(spec, from, to, context), ...datedBy(element) };
   const { start, end } = main;
   if (start.facility !== undefined && start.code === end.code) {
     throw fault(
-      NOT_ROUTABLE[element.spec.mode],
+      NOT_ROUTABLE[spec.mode],
       `(${formatPoint(from)}) to (${formatPoint(to)}): ${start.name ?? start.code} would be both start and end; the two are too close together`,
     );
   }
@@ -47,6 +51,9 @@ export function planMovement(
     ...connect({ role: 'LAST_MILE', stated: element.lastMile, from: end, to }, element, main, context),
   ];
 }
+
+const SAME_POINT =
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance';
 
 /** The road leg before or after the main operation. */
 interface Connector {

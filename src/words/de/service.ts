@@ -107,6 +107,8 @@ export const service = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
   // Notes of planning.
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
+    'beide Enden sind derselbe Punkt, gefahren wird nichts; für einen Transport innerhalb des Ortes Adressen oder die Entfernung angeben',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'der Umschlag an der Anlage ist ausgelassen, weil options.hubInsertion MANUAL ist; ISO 14083 zählt ihn mit',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
@@ -227,6 +229,18 @@ export const service = {
     '{place} im Straßenfeld wurde als der Ort verstanden, bei {city}',
   '{estate} is not known: the middle of {city} was taken':
     '{estate} ist nicht bekannt: die Mitte von {city} wurde genommen',
+  'no "{name}" is known near {city}: {town} itself was used':
+    '„{name}“ ist bei {city} nicht bekannt: {town} selbst wurde genommen',
+  'no {name} is known by that name: {city} itself was taken':
+    '{name} ist unter diesem Namen nicht bekannt: {city} selbst wurde genommen',
+  'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
+    'die Postleitzahl {postcode} ist nicht verzeichnet: genommen wurde die Mitte derer, die mit {prefix} beginnen',
+  '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
+    '{city} wurde als der Hafen, Flughafen oder das Terminal dieses Namens in {country} genommen; andere: {rivals}',
+  '{city} was taken as the largest place of that name in {country}; others: {rivals}':
+    '{city} wurde als der größte Ort dieses Namens in {country} genommen; andere: {rivals}',
+  'postcode {postcode} lies {n} km from {city}: its own position was taken':
+    'die Postleitzahl {postcode} liegt {n} km von {city}: genommen wurde ihre eigene Lage',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

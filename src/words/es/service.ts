@@ -108,6 +108,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
   // Notes of planning.
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
+    'ambos extremos son el mismo punto, de modo que no se recorre nada; para un transporte dentro de la población, indique direcciones o la distancia',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'se omite el nodo de la instalación, porque options.hubInsertion es MANUAL; la ISO 14083 cuenta las operaciones de los nodos',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
@@ -225,6 +227,18 @@ export const service: ServiceTexts = {
   '{place} in the street field was taken as the place, near {city}':
     '{place} en el campo de la calle se tomó como el lugar, cerca de {city}',
   '{estate} is not known: the middle of {city} was taken': '{estate} no se conoce: se tomó el centro de {city}',
+  'no "{name}" is known near {city}: {town} itself was used':
+    'no se conoce «{name}» cerca de {city}: se tomó el propio {town}',
+  'no {name} is known by that name: {city} itself was taken':
+    'no se conoce {name} con ese nombre: se tomó el propio {city}',
+  'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
+    'el código postal {postcode} no figura: se tomó el centro de los que empiezan por {prefix}',
+  '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
+    'se tomó {city} como el puerto, aeropuerto o terminal de ese nombre, país {country}; también: {rivals}',
+  '{city} was taken as the largest place of that name in {country}; others: {rivals}':
+    'se tomó {city} como la mayor población de ese nombre, país {country}; también: {rivals}',
+  'postcode {postcode} lies {n} km from {city}: its own position was taken':
+    'el código postal {postcode} está a {n} km de {city}: se tomó su propia posición',
   '{city} was taken as the largest place of that name; others: {rivals}':
     'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

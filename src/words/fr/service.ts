@@ -106,6 +106,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
+    'les deux extrémités sont le même point, rien n’est parcouru ; pour un transport à l’intérieur de la ville, indiquer des adresses ou la distance',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'la plateforme de ce site est omise, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations des plateformes',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
@@ -222,6 +224,18 @@ export const service: ServiceTexts = {
   '{place} in the street field was taken as the place, near {city}':
     '{place} dans le champ de la rue a été pris comme lieu, près de {city}',
   '{estate} is not known: the middle of {city} was taken': '{estate} est inconnu : le centre de {city} a été pris',
+  'no "{name}" is known near {city}: {town} itself was used':
+    '« {name} » n’est pas connu près de {city} : {town} même a été pris',
+  'no {name} is known by that name: {city} itself was taken':
+    '{name} n’est pas connu sous ce nom : {city} même a été pris',
+  'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
+    'le code postal {postcode} n’est pas répertorié : le centre de ceux qui commencent par {prefix} a été pris',
+  '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
+    '{city} a été retenue comme le port, l’aéroport ou le terminal de ce nom, pays {country} ; aussi : {rivals}',
+  '{city} was taken as the largest place of that name in {country}; others: {rivals}':
+    '{city} a été retenue comme la plus grande localité de ce nom, pays {country} ; aussi : {rivals}',
+  'postcode {postcode} lies {n} km from {city}: its own position was taken':
+    'le code postal {postcode} est à {n} km de {city} : sa propre position a été prise',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

@@ -107,6 +107,8 @@ export const service: ServiceTexts = {
   'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
+    'beide uiteinden zijn hetzelfde punt, er wordt niets gereden; geef voor een transport binnen de plaats adressen of de afstand op',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'de overslag op deze locatie is weggelaten, omdat options.hubInsertion MANUAL is; ISO 14083 telt overslag mee',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
@@ -223,6 +225,18 @@ export const service: ServiceTexts = {
   '{place} in the street field was taken as the place, near {city}':
     '{place} in het straatveld is als de plaats genomen, bij {city}',
   '{estate} is not known: the middle of {city} was taken': '{estate} is niet bekend: het midden van {city} is genomen',
+  'no "{name}" is known near {city}: {town} itself was used':
+    '“{name}” is bij {city} niet bekend: {town} zelf is genomen',
+  'no {name} is known by that name: {city} itself was taken':
+    '{name} is niet onder die naam bekend: {city} zelf is genomen',
+  'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
+    'postcode {postcode} staat niet in de lijst: het midden van de postcodes die met {prefix} beginnen, is genomen',
+  '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
+    '{city} is genomen als de haven, luchthaven of terminal met die naam in {country}; ook: {rivals}',
+  '{city} was taken as the largest place of that name in {country}; others: {rivals}':
+    '{city} is genomen als de grootste plaats met die naam in {country}; ook: {rivals}',
+  'postcode {postcode} lies {n} km from {city}: its own position was taken':
+    'postcode {postcode} ligt {n} km van {city}: de eigen ligging is genomen',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

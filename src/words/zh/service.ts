@@ -104,6 +104,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',
   // Notes of planning.
+  'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
+    '两端是同一地点，因此没有行驶距离；如为城内运输，请提供地址或距离',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     '由于 options.hubInsertion 为 MANUAL，未计入该设施处的枢纽作业；ISO 14083 要求计入枢纽作业',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
@@ -210,6 +212,16 @@ export const service: ServiceTexts = {
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
   '{place} in the street field was taken as the place, near {city}': '采用街道栏中的 {place}（{city} 附近）',
   '{estate} is not known: the middle of {city} was taken': '{estate} 未知：采用 {city} 的中心',
+  'no "{name}" is known near {city}: {town} itself was used': '{city}附近没有已知的“{name}”：采用{town}本身',
+  'no {name} is known by that name: {city} itself was taken': '没有以{name}为名的已知地点：采用{city}本身',
+  'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
+    '邮政编码{postcode}未收录：采用以{prefix}开头的邮政编码的中心',
+  '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
+    '{city}被视为{country}该名称的港口、机场或货运站；其他：{rivals}',
+  '{city} was taken as the largest place of that name in {country}; others: {rivals}':
+    '{city}被视为{country}该名称中最大的地点；其他：{rivals}',
+  'postcode {postcode} lies {n} km from {city}: its own position was taken':
+    '邮政编码{postcode}距{city} {n} 公里：采用其自身位置',
   '{city} was taken as the largest place of that name; others: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',
