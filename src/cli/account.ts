@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { toText } from '../machine/json-text.js';
 import { eraseAccount } from '../record/erasing.js';
 import { exportAccount } from '../record/export.js';
 import type { Account, Deletion } from '../record/port.js';
@@ -72,7 +73,7 @@ export function createAccountCommand(context: CliContext): Command {
     .action(async (idOrName: string) => {
       await withAudit(context, { action: 'ACCOUNT_EXPORT', of: toTarget }, async (store) => {
         const account = await getAccount(store, idOrName);
-        for await (const line of exportAccount(store, account)) await context.write(line);
+        for await (const line of exportAccount(store, account)) await context.write(toText(line));
         return account;
       });
     });

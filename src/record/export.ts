@@ -1,4 +1,4 @@
-import { type JsonText, toText } from '../machine/json-text.js';
+import type { JsonText } from '../machine/json-text.js';
 import { DamagedText } from './pack.js';
 import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store, StoredResult } from './port.js';
 
@@ -9,11 +9,11 @@ type ExportSource = ResultStore &
   Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions' | 'ownedTables' | 'listOwnedRows'>;
 
 /**
- * Everything kept of an account, one JSON object per line: `{"kind": "result", …}`; data not listed by any port is
+ * Everything kept of an account, one JSON object per line and piece: `{"kind": "result", …}`; data not listed by any port is
  * named after its table. Secrets are left out: those of keys and passwords are not kept, those of webhooks and partners
  * are not shown.
  */
-export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<string> {
+export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<JsonText> {
   // A fact with a `kind` of its own, such as a footprint or a receipt, has it as `of`.
   const line = (kind: string, facts: object): string =>
     `${JSON.stringify({ kind, ...facts, ...('kind' in facts && { kind, of: facts.kind }) })}\n`;
@@ -55,27 +55,39 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
 }
 
 /** A result with the texts that can be read; those that were damaged on disk are named, so that one of them costs no other. */
-function lineOf(stored: StoredResult): string {
+function lineOf(stored: StoredResult): JsonText {
   const { id, createdAt, certificateId } = stored;
   const damaged: string[] = [];
-  const member = (name: string, read: () => JsonText | undefined): string => {
+  const member = (name: string, read: () => JsonText | undefined): readonly JsonText[] => {
     try {
       const json = read();
-      return json === undefined ? '' : `,"${name}":${onOneLine(json)}`;
+      return json === undefined ? [] : [`,"${name}":`, onOneLine(json)];
     } catch (error) {
       if (!(error instanceof DamagedText)) throw error;
       damaged.push(name);
-      return '';
+      return [];
     }
   };
   const texts = [
-    member('result', () => stored.resultJson),
-    member('explanation', () => stored.explanationJson),
-    member('request', () => stored.requestJson),
-  ].join('');
+    ...member('result', () => stored.resultJson),
+    ...member('explanation', () => stored.explanationJson),
+    ...member('request', () => stored.requestJson),
+  ];
   const head = { kind: 'result', id, createdAt, certificateId, ...(damaged.length > 0 && { damaged }) };
-  return `${JSON.stringify(head).slice(0, -1)}${texts}}\n`;
+  return join([JSON.stringify(head).slice(0, -1), ...texts, '}\n']);
 }
 
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
 /** Line breaks in a JSON text occur only between tokens, where spaces mean the same. */
-const onOneLine = (json: JsonText): string => toText(json).replace(/[\r\n]+/g, ' ');
+function onOneLine(json: JsonText): JsonText {
+  if (typeof json === 'string') return json.replace(/[\r\n]+/g, ' ');
+  const breaks = json.includes(LINE_FEED) || json.includes(CARRIAGE_RETURN);
+  return breaks ? json.map((byte) => (byte === LINE_FEED || byte === CARRIAGE_RETURN ? 0x20 : byte)) : json;
+}
+
+/** As bytes if one of them is: a text of megabytes is neither decoded nor encoded again. */
+const join = (parts: readonly JsonText[]): JsonText =>
+  parts.every((part) => typeof part === 'string')
+    ? parts.join('')
+    : Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { toText } from '../../src/machine/json-text.js';
 import { exportAccount } from '../../src/record/export.js';
 import { openDialect } from '../../src/record/open.js';
 import type { Store } from '../../src/record/port.js';
@@ -105,7 +106,7 @@ export function describeErasure({ open }: Setting): void {
     const account = await store.findAccount(accountId);
     const { secret } = await store.createKey(accountId, { name: 'a' });
     let text = '';
-    for await (const line of exportAccount(store, account ?? expect.fail('no account'))) text += line;
+    for await (const line of exportAccount(store, account ?? expect.fail('no account'))) text += toText(line);
     const lines = text
       .trim()
       .split('\n')

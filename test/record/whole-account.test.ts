@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toText } from '../../src/machine/json-text.js';
 import { COPIED } from '../../src/record/copied-tables.js';
 import { eraseAccount, startErasing } from '../../src/record/erasing.js';
 import { exportAccount } from '../../src/record/export.js';
@@ -54,14 +55,14 @@ describe.each(databases)('on $name', ({ createUrl }) => {
 
   it('exports an account from every table except those of secrets, without any secret', async () => {
     let text = '';
-    for await (const line of exportAccount(store, mine)) text += line;
+    for await (const line of exportAccount(store, mine)) text += toText(line);
     expect(text).not.toContain('hidden');
     expect(text).not.toContain('theirs');
     const kinds = new Set(
       text
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line).kind),
+        .map((line) => JSON.parse(toText(line)).kind),
     );
     const missing = COPIED.map(({ name }) => name).filter((name) => !kinds.has(name));
     expect(missing).toEqual([
@@ -79,7 +80,7 @@ describe.each(databases)('on $name', ({ createUrl }) => {
   it('exports what else can be read where a result is damaged', async () => {
     await damageResult(url, 'content mine results');
     const lines: { readonly kind: string }[] = [];
-    for await (const line of exportAccount(store, mine)) lines.push(JSON.parse(line));
+    for await (const line of exportAccount(store, mine)) lines.push(JSON.parse(toText(line)));
     expect(lines.filter(({ kind }) => kind === 'result')).toMatchObject([
       { id: 'content mine results', damaged: ['result'], explanation: { mark: 'content mine' } },
     ]);

@@ -47,7 +47,9 @@ const ATTACKS = {
   records: (_: Random, { id }: Largest): Asked => ['GET', `/v1/${id}/ileap`],
   certificates: (_: Random, { certificate }: Largest): Asked => ['GET', certificate],
   reports: (): Asked => ['POST', '/v1/-/reports', { period: { from: '2020-01-01', to: '2100-01-01' } }],
+  downloads: (random: Random): Asked => ['GET', random() < 0.5 ? '/v1/-/account/export' : LEGS],
 } as const;
+const LEGS = '/v1/-/shipments/export?rows=legs';
 type AttackName = keyof typeof ATTACKS;
 /** All of them at once, each by an account of its own. */
 const EVERYTHING = 'everything';
@@ -80,7 +82,7 @@ export async function measureNoise(
   const store = await openBeside(databaseUrl);
   for (const name of keysIn(ATTACKS)) {
     const { id } = await store.createAccount(name, credits);
-    const { secret: key } = await store.createKey(id, { name });
+    const { secret: key } = await store.createKey(id, { name, scopes: ['calculate', 'read', 'store', 'admin'] });
     const largest = await storeLargest(neighbour, random, key, isShort ? 1 : LARGEST);
     attackers.set(name, { key, largest });
   }
