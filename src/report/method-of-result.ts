@@ -20,7 +20,9 @@ export interface MethodOfResult {
  * Results whose packed texts have at least this length are read in a separate thread: unpacking and reading the largest
  * took the serving thread 70 to 100 ms each, and a report reads hundreds.
  */
-const LARGE = 16 * 1024;
+const LARGE_PACKED = 16 * 1024;
+/** The same for texts that repeat themselves: they are a hundred times shorter when packed. */
+const LARGE = 100_000;
 /** Its heap grows to 100 MB and more: short, so that not all threads of this kind hold theirs at once. */
 const IDLE_MS = 5_000;
 
@@ -37,8 +39,11 @@ export async function readResultAside(
   { packedBytes, row, read }: UnreadResult,
   inTurn: InTurn = (work) => work(),
 ): Promise<MethodOfResult> {
-  const found = packedBytes < LARGE ? undefined : await inTurn(() => readInThread(row));
-  return found ?? readResult(await read());
+  const readAside = () => inTurn(() => readInThread(row));
+  if (packedBytes >= LARGE_PACKED) return (await readAside()) ?? readResult(await read());
+  const { resultJson, explanationJson } = await read();
+  const isLarge = resultJson.length + explanationJson.length >= LARGE;
+  return (isLarge ? await readAside() : undefined) ?? readResult({ resultJson, explanationJson });
 }
 
 /** In this thread. */
