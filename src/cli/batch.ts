@@ -10,7 +10,7 @@ import { type RunProgress, type RunReport, runFile } from '../batch/run-file.js'
 import { RESULT_FORMATS, type ResultFormat } from '../batch/write/file.js';
 import { toErrorBody } from '../errors/body.js';
 import { ApiFault } from '../errors/fault.js';
-import { keepHeapsSmall } from '../machine/small-heaps.js';
+import { promoteByAge } from '../machine/small-heaps.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatElapsed, formatJson } from './output.js';
@@ -59,7 +59,7 @@ export function createBatchCommand(context: CliContext): Command {
       const failed =
         options.failed === undefined ? {} : { failed: { path: options.failed, format: formatOf(options.failed) } };
       const mapping = readMapping(options);
-      keepHeapsSmall();
+      promoteByAge();
       const config = context.config();
       await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.

@@ -6,6 +6,8 @@ import { createShares } from './shares.js';
 import { endSlowReader, readingOf } from './slow-reader.js';
 
 const share = createShares('files are being downloaded', { ofAccount: 8, inAll: 64 });
+/** A whole result takes ten megabytes as text, and several times that parsed. */
+const shareResults = createShares('files with whole results are being downloaded', { ofAccount: 1, inAll: 4 });
 
 /** Makes a file that is written as it is read. */
 export type WriteDownload = (pieces: AsyncIterable<string | Uint8Array>) => Readable;
@@ -13,12 +15,15 @@ export type WriteDownload = (pieces: AsyncIterable<string | Uint8Array>) => Read
 /**
  * For a file that is written as it is read, which lasts as long as its reader likes: it takes no slot of requests, and
  * an account may read a limited number, none of them for ever. To be called before anything of the file is made.
+ * @param reads whole results, or only rows
  * @returns a file to be sent in place of the one it is given: it gives way to other requests
  */
-export function beginDownload(reply: FastifyReply): WriteDownload {
+export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = 'ROWS'): WriteDownload {
   const { request } = reply;
   const { server } = request;
-  share(getCaller(request).account.id, reply);
+  const accountId = getCaller(request).account.id;
+  share(accountId, reply);
+  if (reads === 'RESULTS') shareResults(accountId, reply);
   server.leaveSlot(request);
   // A caller who has hung up closes nothing any more.
   if (!reply.raw.destroyed) reply.raw.once('close', endSlowReader(readingOf(reply.raw)));

@@ -112,7 +112,7 @@ export function answerReports({ store, turns, now = () => new Date() }: ReportDe
     },
     async sendEvidence(accountId, id, reply) {
       const report = await find(accountId, id);
-      const atEase = beginDownload(reply);
+      const atEase = beginDownload(reply, 'RESULTS');
       const { count } = documentOf(report).results;
       const zip = writeEvidence(report, count, (await signer()).publicKey, store);
       return reply

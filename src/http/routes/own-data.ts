@@ -83,7 +83,7 @@ export function ownDataRoutes(
 
 /** As fast as the reader takes it. */
 export function sendExport(reply: FastifyReply, store: Store, account: Account): FastifyReply {
-  const atEase = beginDownload(reply);
+  const atEase = beginDownload(reply, 'RESULTS');
   const name = `account-${account.id}.ndjson`;
   return reply
     .type(`${NDJSON}; charset=utf-8`)

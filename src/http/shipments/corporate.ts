@@ -18,7 +18,7 @@ type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'find
 
 export const EXPORT_ROWS = ['modes', 'legs'] as const;
 /** Full results read at a time: the largest take megabytes. */
-const RESULTS_AT_ONCE = 8;
+const RESULTS_AT_ONCE = 2;
 
 /** Some milliseconds with their modes. */
 const PAGE = 50;
@@ -37,7 +37,7 @@ export async function sendCorporate(
   const rows = EXPORT_ROWS.find((one) => one === (raw.rows ?? 'modes'));
   if (rows === undefined) throw fault('INVALID_PROPERTY_VALUE', `rows: must be one of ${EXPORT_ROWS.join(', ')}`);
   const profile = await store.getProfile(accountId);
-  const atEase = beginDownload(reply);
+  const atEase = beginDownload(reply, rows === 'legs' ? 'RESULTS' : 'ROWS');
   const pages = pagesOf(store, accountId, filter);
   const file =
     rows === 'legs'
