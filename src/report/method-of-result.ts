@@ -32,18 +32,27 @@ const readInThread = openAskedThread<UnreadResult['row'], MethodOfResult | undef
 );
 
 /**
- * @param inTurn runs what is read in the thread
+ * Several results, one after the other. If one of them is large, all of them in one turn: while memory is short, a turn
+ * comes after each certificate that others draw.
  * @throws SyntaxError if a text is not JSON, DamagedText if it cannot be unpacked
  */
-export async function readResultAside(
-  { packedBytes, row, read }: UnreadResult,
+export async function readResultsAside(
+  results: readonly UnreadResult[],
   inTurn: InTurn = (work) => work(),
-): Promise<MethodOfResult> {
-  const readAside = () => inTurn(() => readInThread(row));
-  if (packedBytes >= LARGE_PACKED) return (await readAside()) ?? readResult(await read());
+): Promise<readonly MethodOfResult[]> {
+  const read = async (): Promise<readonly MethodOfResult[]> => {
+    const found: MethodOfResult[] = [];
+    for (const result of results) found.push(await readResultAside(result));
+    return found;
+  };
+  return results.some(({ packedBytes }) => packedBytes >= LARGE_PACKED) ? inTurn(read) : read();
+}
+
+async function readResultAside({ packedBytes, row, read }: UnreadResult): Promise<MethodOfResult> {
+  if (packedBytes >= LARGE_PACKED) return (await readInThread(row)) ?? readResult(await read());
   const { resultJson, explanationJson } = await read();
   const isLarge = resultJson.length + explanationJson.length >= LARGE;
-  return (isLarge ? await readAside() : undefined) ?? readResult({ resultJson, explanationJson });
+  return (isLarge ? await readInThread(row) : undefined) ?? readResult({ resultJson, explanationJson });
 }
 
 /** In this thread. */

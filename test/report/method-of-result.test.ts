@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { UnreadResult } from '../../src/record/port.js';
 import { readStored } from '../../src/record/read-stored.js';
-import { readResult, readResultAside } from '../../src/report/method-of-result.js';
+import { readResult, readResultsAside } from '../../src/report/method-of-result.js';
 import { EXTENSIONS, londonBrussels, storedOf } from '../certify/samples.js';
 
-it('a large result is read for reports outside the serving thread, the same as here', async () => {
+it('large results are read for reports outside the serving thread, the same as here, in one turn', async () => {
   const { resultJson, explanationJson } = storedOf(londonBrussels(EXTENSIONS));
   const large = { resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) };
   const here = readResult(large);
@@ -12,7 +12,7 @@ it('a large result is read for reports outside the serving thread, the same as h
   const inTurn = vi.fn((work) => work());
   const parse = vi.spyOn(JSON, 'parse');
   try {
-    expect(await readResultAside(unread(large), inTurn)).toEqual(here);
+    expect(await readResultsAside([unread(large), unread(large)], inTurn)).toEqual([here, here]);
     expect(parse).not.toHaveBeenCalled();
     expect(inTurn).toHaveBeenCalledOnce();
   } finally {
@@ -22,8 +22,8 @@ it('a large result is read for reports outside the serving thread, the same as h
 
 it('a large result that is not JSON fails as a small one does', async () => {
   const broken = { resultJson: '{', explanationJson: '{}' };
-  await expect(readResultAside(unread(broken))).rejects.toThrow(SyntaxError);
-  await expect(readResultAside(unread({ ...broken, resultJson: '{'.padEnd(100_000) }))).rejects.toThrow(SyntaxError);
+  await expect(readResultsAside([unread(broken)])).rejects.toThrow(SyntaxError);
+  await expect(readResultsAside([unread({ ...broken, resultJson: '{'.padEnd(100_000) })])).rejects.toThrow(SyntaxError);
 });
 
 /** As stored before texts were packed. */

@@ -30,7 +30,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
-/** A large result is read for a report as one piece of heavy work. */
+/** Large results are read for a report as heavy work, ten in a piece. */
 const LARGE_MS = 100;
 /** Each holds a large result in memory at a time, packed, and one thread reads them for all. */
 const share = createShares('reports are being made', { ofAccount: 2, inAll: 8 });
