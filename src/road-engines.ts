@@ -5,6 +5,7 @@ import { connectValhalla } from './route/engines/valhalla/http.js';
 import { openValhalla } from './route/engines/valhalla/local.js';
 import { IMPORTED_ROADS } from './route/engines/valhalla/tiles.js';
 import type { RealRoadEngine } from './route/real-roads.js';
+import { isWebAddress } from './web-address.js';
 
 /**
  * The engine for real roads from the setting ROAD_ENGINE: `valhalla` for the tiles imported into the data folder,
@@ -14,7 +15,7 @@ import type { RealRoadEngine } from './route/real-roads.js';
 export function connectRoadEngine(setting: string, dataDir?: string, breaker?: Breaker): RealRoadEngine | undefined {
   if (setting === 'embedded') return undefined;
   const [kind, address] = split(setting);
-  const isUrl = /^https?:\/\//.test(address);
+  const isUrl = isWebAddress(address);
   if (kind === 'osrm' && isUrl) return connectOsrm(address, breaker);
   if (kind === 'valhalla' && isUrl) return connectValhalla(address, breaker);
   const tiles = findTiles(setting, dataDir);
@@ -31,7 +32,7 @@ export function findRoadVersion(setting: string, dataDir: string): string | unde
 /** The tile folder of the setting; undefined if it names another engine. */
 function findTiles(setting: string, dataDir: string | undefined): string | undefined {
   const [kind, address] = split(setting);
-  if (kind !== 'valhalla' || /^https?:\/\//.test(address)) return undefined;
+  if (kind !== 'valhalla' || isWebAddress(address)) return undefined;
   if (address !== '') return address;
   if (setting !== 'valhalla' || dataDir === undefined) return undefined;
   const [roads] = listActiveImports(dataDir, IMPORTED_ROADS);

@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from '../account/email.js';
 import { ROLES } from '../account/roles.js';
 import type { KeyScope, Role } from '../record/port.js';
 import { KEY_SCOPES } from '../record/ports/keys.js';
+import { isWebAddress } from '../web-address.js';
 
 /** Reader of a whole number from `min` that JavaScript counts exactly. */
 export function parseWhole(min: number): (text: string) => number {
@@ -16,7 +17,7 @@ export function parseWhole(min: number): (text: string) => number {
 }
 
 export function parseAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  if (isWebAddress(text)) return text;
   throw new InvalidArgumentError('It must be an http or https address.');
 }
 

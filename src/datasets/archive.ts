@@ -7,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { makeFolder } from '../machine/folder.js';
+import { isWebAddress } from '../web-address.js';
 import { moveIntoPlace, nameWorkDir } from './build.js';
 import { hashFile } from './hash-file.js';
 import { identify } from './identity.js';
@@ -84,10 +85,8 @@ export async function installArchive(dataDir: string, recipe: Recipe, source: st
   }
 }
 
-const isAddress = (source: string): boolean => /^https?:\/\//.test(source);
-
 async function open(source: string, name: string): Promise<Readable> {
-  if (!isAddress(source)) {
+  if (!isWebAddress(source)) {
     if (!listFolder(source).includes(name)) throw missing(source, name);
     return createReadStream(join(source, name));
   }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isWebAddress } from '../web-address.js';
 
 /** Everything about one setting, in one place. */
 export interface Setting<Value> {
@@ -80,14 +81,13 @@ export const matching =
 
 /** Without trailing slashes. */
 export function webAddress(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error('must be an http or https address');
+  if (!isWebAddress(text)) throw new Error('must be an http or https address');
   return text.replace(/\/+$/, '');
 }
 
 export function tileAddress(text: string): string {
   const hasParts = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
-  if (!hasParts || !URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error('must be an http or https address with {z}, {x} and {y}');
+  if (!hasParts || !isWebAddress(text)) throw new Error('must be an http or https address with {z}, {x} and {y}');
   return text;
 }
 

@@ -11,7 +11,15 @@ interface Rule {
 }
 
 /** Basics that the language lacks: they import nothing, and everything may import them. */
-const LANGUAGE = ['at.ts', 'decode-text.ts', 'defined.ts', 'element-path.ts', 'keys.ts', 'own-json.ts'];
+const LANGUAGE = [
+  'at.ts',
+  'decode-text.ts',
+  'defined.ts',
+  'element-path.ts',
+  'keys.ts',
+  'own-json.ts',
+  'web-address.ts',
+];
 
 /** Basics of the domain: they import nothing, so every step may import them. */
 const GROUND = ['errors', 'geo', 'machine', 'quantity', 'request/vocabulary', 'words'];

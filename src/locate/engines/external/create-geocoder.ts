@@ -1,4 +1,5 @@
 import type { Breaker } from '../../../errors/breaker.js';
+import { isWebAddress } from '../../../web-address.js';
 import type { Geocoder } from '../../port.js';
 import { createExternalGeocoder, type Provider } from './geocoder.js';
 import { createJsonClient, HTTP_LIMITS, type HttpLimits } from './http.js';
@@ -22,7 +23,7 @@ export function createGeocoder(
   const kind = setting.slice(0, Math.max(0, setting.indexOf(':')));
   const address = setting.slice(kind.length + 1);
   const provider = Object.hasOwn(PROVIDERS, kind) ? PROVIDERS[kind] : undefined;
-  if (provider === undefined || !/^https?:\/\/.+/.test(address) || !URL.canParse(address)) {
+  if (provider === undefined || !isWebAddress(address)) {
     throw new Error(`GEOCODER "${setting}" must be embedded, nominatim:URL, photon:URL or pelias:URL`);
   }
   const base = new URL(address.endsWith('/') ? address : `${address}/`);

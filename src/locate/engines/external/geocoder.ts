@@ -174,6 +174,18 @@ export function asPosition(latitude: unknown, longitude: unknown): LatLon | unde
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined;
 }
 
+/** The points of a GeoJSON answer with their properties. Anything else in it is left out. */
+export function listPoints(
+  answer: unknown,
+): readonly { readonly position: LatLon; readonly properties: Readonly<Record<string, unknown>> }[] {
+  return asArray(asRecord(answer).features).flatMap((found) => {
+    const { geometry, properties } = asRecord(found);
+    const [longitude, latitude] = asArray(asRecord(geometry).coordinates);
+    const position = asPosition(latitude, longitude);
+    return position === undefined ? [] : [{ position, properties: asRecord(properties) }];
+  });
+}
+
 /** A hit without absent fields. */
 export function toHit(
   position: LatLon,

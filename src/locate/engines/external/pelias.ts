@@ -1,4 +1,4 @@
-import { asArray, asPosition, asRecord, asText, type Hit, type Provider, toHit } from './geocoder.js';
+import { asText, type Hit, listPoints, type Provider, toHit } from './geocoder.js';
 
 /** Pelias, `/v1/search/structured` and `/v1/search`, GeoJSON. https://github.com/pelias/documentation/blob/master/search.md */
 export const pelias: Provider = {
@@ -13,7 +13,7 @@ export const pelias: Provider = {
     url.searchParams.set('size', '3');
     return url;
   },
-  parse: (answer) => asArray(asRecord(answer).features).flatMap((feature) => toResult(asRecord(feature)) ?? []),
+  parse: (answer) => listPoints(answer).map(toResult),
 };
 
 const LEVELS: Readonly<Record<string, Hit['level']>> = {
@@ -26,11 +26,7 @@ const LEVELS: Readonly<Record<string, Hit['level']>> = {
   borough: 'CITY',
 };
 
-function toResult(feature: Readonly<Record<string, unknown>>): Hit | undefined {
-  const [longitude, latitude] = asArray(asRecord(feature.geometry).coordinates);
-  const position = asPosition(latitude, longitude);
-  if (position === undefined) return undefined;
-  const properties = asRecord(feature.properties);
+function toResult({ position, properties }: ReturnType<typeof listPoints>[number]): Hit {
   const street = [asText(properties.street), asText(properties.housenumber)]
     .filter((part) => part !== undefined)
     .join(' ');

@@ -1,4 +1,4 @@
-import { asArray, asPosition, asRecord, asText, type Hit, type Provider, toHit } from './geocoder.js';
+import { asText, type Hit, listPoints, type Provider, toHit } from './geocoder.js';
 
 /** Photon, `/api`, GeoJSON. https://github.com/komoot/photon#search-api It takes one text and has no country filter. */
 export const photon: Provider = {
@@ -13,7 +13,7 @@ export const photon: Provider = {
     url.searchParams.set('limit', '5');
     return url;
   },
-  parse: (answer) => asArray(asRecord(answer).features).flatMap((feature) => toResult(asRecord(feature)) ?? []),
+  parse: (answer) => listPoints(answer).map(toResult),
 };
 
 const LEVELS: Readonly<Record<string, Hit['level']>> = {
@@ -24,11 +24,7 @@ const LEVELS: Readonly<Record<string, Hit['level']>> = {
   district: 'CITY',
 };
 
-function toResult(feature: Readonly<Record<string, unknown>>): Hit | undefined {
-  const [longitude, latitude] = asArray(asRecord(feature.geometry).coordinates);
-  const position = asPosition(latitude, longitude);
-  if (position === undefined) return undefined;
-  const properties = asRecord(feature.properties);
+function toResult({ position, properties }: ReturnType<typeof listPoints>[number]): Hit {
   const level = LEVELS[asText(properties.type) ?? ''] ?? 'OTHER';
   const name = asText(properties.name);
   const street = asText(properties.street) ?? (level === 'STREET' ? name : undefined);

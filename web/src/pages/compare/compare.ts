@@ -1,5 +1,6 @@
-import { ApiProblem, post, request } from '../../api/client.js';
-import type { CalculationResult, WireError } from '../../api/types.js';
+import { ApiProblem, request } from '../../api/client.js';
+import { priceAll } from '../../api/prices.js';
+import type { CalculationResult } from '../../api/types.js';
 import { isObject, type Json, type JsonObject } from '../../request/draft.js';
 import { type Fault, listFaults } from '../../request/faults.js';
 import type { MODES } from '../../request/vocabulary.js';
@@ -26,24 +27,10 @@ export function requestFor(mode: Mode, draft: Json): JsonObject {
   };
 }
 
-interface Price {
-  readonly credits?: number;
-  readonly error?: WireError;
-}
-
 /** The price of each mode; a mode that is not possible says why, and costs nothing. */
 export async function priceModes(draft: Json, modes: readonly Mode[]): Promise<readonly Contender[]> {
-  const { prices } = await post<{ readonly prices: readonly Price[] }>('/account/api/price', {
-    requests: modes.map((mode) => requestFor(mode, draft)),
-  });
-  return modes.map((mode, index) => {
-    const { credits, error } = prices[index] ?? {};
-    return {
-      mode,
-      ...(credits === undefined ? {} : { credits }),
-      ...(error === undefined ? {} : { error: new ApiProblem(error) }),
-    };
-  });
+  const prices = await priceAll(modes.map((mode) => requestFor(mode, draft)));
+  return modes.map((mode, index) => ({ mode, ...prices[index] }));
 }
 
 export const priceOf = (contenders: readonly Contender[]): number =>

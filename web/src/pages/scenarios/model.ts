@@ -1,5 +1,6 @@
-import { ApiProblem, post, request } from '../../api/client.js';
-import type { CalculationResult, WireError } from '../../api/types.js';
+import { request } from '../../api/client.js';
+import { priceAll } from '../../api/prices.js';
+import type { CalculationResult } from '../../api/types.js';
 import { isObject, type Json, type JsonObject } from '../../request/draft.js';
 import { hasFacilities, viaFacility } from '../../request/facility.js';
 import * as v from '../../request/vocabulary.js';
@@ -131,28 +132,10 @@ function change(leg: JsonObject, { kind, value, end }: Variant): readonly JsonOb
   }
 }
 
-const PRICED_AT_ONCE = 10;
-
 /** The price of each variation; one that is not possible says why, and costs nothing. */
 export async function price(draft: Json, index: number, variants: readonly (Variant | undefined)[]) {
-  const outcomes: Outcome[] = [];
-  for (let at = 0; at < variants.length; at += PRICED_AT_ONCE) {
-    const part = variants.slice(at, at + PRICED_AT_ONCE);
-    const { prices } = await post<{
-      readonly prices: readonly { readonly credits?: number; readonly error?: WireError }[];
-    }>('/account/api/price', { requests: part.map((variant) => applyVariant(draft, index, variant)) });
-    outcomes.push(
-      ...part.map((variant, i): Outcome => {
-        const { credits, error } = prices[i] ?? {};
-        return {
-          variant,
-          ...(credits === undefined ? {} : { credits }),
-          ...(error === undefined ? {} : { error: new ApiProblem(error) }),
-        };
-      }),
-    );
-  }
-  return outcomes;
+  const prices = await priceAll(variants.map((variant) => applyVariant(draft, index, variant)));
+  return variants.map((variant, at): Outcome => ({ variant, ...prices[at] }));
 }
 
 /**

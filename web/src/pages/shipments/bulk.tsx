@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { post, request } from '../../api/client.js';
+import { request } from '../../api/client.js';
+import { priceAll } from '../../api/prices.js';
 import { hasRole, sessionQuery, useSession } from '../../api/session.js';
 import { exportSelected, type Shipment } from '../../api/shipments.js';
 import { Download, FileCheck, RotateCcw, Tag, Trash2, X } from '../../icons/index.js';
@@ -16,7 +17,6 @@ import { TagDialog } from './tag-dialog.js';
 
 /** One address can name so many. */
 const MAX_EXPORTED = 100;
-const PRICED_AT_ONCE = 10;
 
 /** Actions for the selected shipments. */
 export function BulkBar(props: {
@@ -88,15 +88,8 @@ function Recalculate(props: {
   const price = useMutation({
     mutationFn: async () => {
       const requests = (await Promise.all(props.ids.map(readRequest))).filter((found) => found !== undefined);
-      let credits = 0;
-      for (let at = 0; at < requests.length; at += PRICED_AT_ONCE) {
-        const { prices } = await post<{ readonly prices: readonly { readonly credits?: number }[] }>(
-          '/account/api/price',
-          { requests: requests.slice(at, at + PRICED_AT_ONCE) },
-        );
-        credits += prices.reduce((sum, { credits: own = 0 }) => sum + own, 0);
-      }
-      return { requests, credits };
+      const prices = await priceAll(requests);
+      return { requests, credits: prices.reduce((sum, { credits = 0 }) => sum + credits, 0) };
     },
   });
   const run = useMutation({
