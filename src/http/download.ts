@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { atEase } from './at-ease.js';
 import { getCaller } from './auth.js';
+import { cutLong } from './long-answer.js';
 import { createShares } from './shares.js';
 import { endSlowReader, readingOf } from './slow-reader.js';
 
@@ -29,7 +30,15 @@ export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = '
   if (!reply.raw.destroyed) reply.raw.once('close', endSlowReader(readingOf(reply.raw)));
   return (pieces) =>
     Readable.from(
-      atEase(pieces, () => server.isAnswering()),
+      atEase(cut(pieces), () => server.isAnswering()),
       { objectMode: false },
     );
+}
+
+/** Whole results come in pieces of megabytes. */
+async function* cut(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  for await (const piece of pieces) {
+    if (typeof piece === 'string') yield piece;
+    else yield* cutLong(piece);
+  }
 }

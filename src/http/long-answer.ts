@@ -26,11 +26,15 @@ export class LongAnswer extends Readable {
 
 async function* eachPiece(parts: readonly Uint8Array[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
-    for (let start = 0; start < part.byteLength; start += PIECE_BYTES) {
-      yield asBuffer(part.subarray(start, start + PIECE_BYTES));
+    for (const piece of cutLong(part)) {
+      yield asBuffer(piece);
       await otherTurns();
     }
   }
+}
+
+export function* cutLong(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.byteLength; start += PIECE_BYTES) yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
 /** Texts joined for `send`. */

@@ -9,7 +9,7 @@ type ExportSource = ResultStore &
   Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions' | 'ownedTables' | 'listOwnedRows'>;
 
 /**
- * Everything kept of an account, one JSON object per line and piece: `{"kind": "result", …}`; data not listed by any port is
+ * Everything kept of an account, one JSON object per line: `{"kind": "result", …}`; data not listed by any port is
  * named after its table. Secrets are left out: those of keys and passwords are not kept, those of webhooks and partners
  * are not shown.
  */
@@ -47,7 +47,7 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
     for (const { id } of items) {
       const stored = await store.findResult(account.id, id);
       if (stored === undefined) continue;
-      yield lineOf(stored);
+      yield* lineOf(stored);
     }
     after = items.at(-1);
     if (!hasMore) return;
@@ -55,7 +55,7 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
 }
 
 /** A result with the texts that can be read; those that were damaged on disk are named, so that one of them costs no other. */
-function lineOf(stored: StoredResult): JsonText {
+function lineOf(stored: StoredResult): readonly JsonText[] {
   const { id, createdAt, certificateId } = stored;
   const damaged: string[] = [];
   const member = (name: string, read: () => JsonText | undefined): readonly JsonText[] => {
@@ -74,7 +74,9 @@ function lineOf(stored: StoredResult): JsonText {
     ...member('request', () => stored.requestJson),
   ];
   const head = { kind: 'result', id, createdAt, certificateId, ...(damaged.length > 0 && { damaged }) };
-  return join([JSON.stringify(head).slice(0, -1), ...texts, '}\n']);
+  const parts = [JSON.stringify(head).slice(0, -1), ...texts, '}\n'];
+  // Texts of megabytes as they are: joined, they would take twice as much memory.
+  return parts.every((part) => typeof part === 'string') ? [parts.join('')] : parts;
 }
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
@@ -85,9 +87,3 @@ function onOneLine(json: JsonText): JsonText {
   const breaks = json.includes(LINE_FEED) || json.includes(CARRIAGE_RETURN);
   return breaks ? json.map((byte) => (byte === LINE_FEED || byte === CARRIAGE_RETURN ? 0x20 : byte)) : json;
 }
-
-/** As bytes if one of them is: a text of megabytes is neither decoded nor encoded again. */
-const join = (parts: readonly JsonText[]): JsonText =>
-  parts.every((part) => typeof part === 'string')
-    ? parts.join('')
-    : Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));

@@ -13,7 +13,7 @@ import { Compared, explainChange, yearBefore } from './change.js';
 import type { ReportDocument } from './document.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
-import type { InTurn } from './method-of-result.js';
+import type { InTurn } from './read-aside.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
 import { lacksOf, ReportTallies } from './sums.js';
 

@@ -1,7 +1,8 @@
 import type { ResultStore } from '../record/port.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
-import { type InTurn, type MethodOfResult, readResultsAside } from './method-of-result.js';
+import type { MethodOfResult } from './method-of-result.js';
 import { addParameters } from './parameters.js';
+import { type InTurn, readMethodsAside } from './read-aside.js';
 
 /** Full results read for method and sources: thousands share the same few dozen. */
 export const METHOD_SAMPLES = 200;
@@ -51,7 +52,7 @@ async function* eachOf(
 ): AsyncGenerator<MethodOfResult> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const stored = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => store.findUnread(accountId, id)));
-    yield* await readResultsAside(
+    yield* await readMethodsAside(
       stored.filter((one) => one !== undefined),
       inTurn,
     );

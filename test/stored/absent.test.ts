@@ -13,7 +13,7 @@ import { toCsv } from '../../src/http/account/csv.js';
 import { flatten } from '../../src/http/flat.js';
 import type { FrozenSummary } from '../../src/record/port.js';
 import { writeCorporate } from '../../src/report/files/corporate.js';
-import { writeLegs } from '../../src/report/files/legs.js';
+import { readLegs, writeLegs } from '../../src/report/files/legs.js';
 import { parseRequest } from '../../src/request/parse.js';
 import type { Json } from '../../src/stored/json.js';
 import { summarize } from '../../src/stored/summary.js';
@@ -52,7 +52,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   'flat answer': (result) => flatten(result),
   'file of legs and hubs': (result) => toCsv(storedOf(result)),
   'export by mode': (result) => textOf(writeCorporate('csv', once(frozen(result)), {}, PUBLIC_URL)),
-  'export by leg': (result) => textOf(writeLegs('csv', once({ shipment: frozen(result), result }), {}, PUBLIC_URL)),
+  'export by leg': (result) =>
+    textOf(writeLegs('csv', once({ shipment: frozen(result), legs: readLegs(result) }), {}, PUBLIC_URL)),
   'answer to an agent': (result, explanation) => summarizeShipment(result, explanation),
   footprint: (result, explanation) =>
     footprintsOf('account', { id: 'order-4711', result, explanation }, `${DAY}T09:51:38Z`).map(

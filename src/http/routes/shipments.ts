@@ -29,7 +29,7 @@ import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.
 export function shipmentRoutes(
   app: FastifyInstance,
   source: ShipmentSource & {
-    readonly store: Pick<ResultStore, 'findResult'> &
+    readonly store: Pick<ResultStore, 'findUnread'> &
       SummaryStore &
       ShipmentStore &
       ReportStore &

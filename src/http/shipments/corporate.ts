@@ -10,14 +10,14 @@ import type {
 } from '../../record/port.js';
 import { CORPORATE_FORMATS, CORPORATE_TYPES, writeCorporate } from '../../report/files/corporate.js';
 import { type LegSource, writeLegs } from '../../report/files/legs.js';
-import { parseResult } from '../../stored/parse.js';
+import { readLegsAside } from '../../report/read-aside.js';
 import { beginDownload } from '../download.js';
 import { parseFilter, type RawQuery } from './query.js';
 
-type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
+type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findUnread'>;
 
 export const EXPORT_ROWS = ['modes', 'legs'] as const;
-/** Full results read at a time: the largest take megabytes. */
+/** Results read at a time. */
 const RESULTS_AT_ONCE = 2;
 
 /** Some milliseconds with their modes. */
@@ -49,7 +49,7 @@ export async function sendCorporate(
     .send(atEase(file));
 }
 
-/** With the full results, a few at a time. */
+/** With the legs of their results. */
 async function* legsOf(
   store: Store,
   accountId: string,
@@ -60,9 +60,8 @@ async function* legsOf(
       yield await Promise.all(
         page.slice(at, at + RESULTS_AT_ONCE).map(async (shipment) => {
           const stored =
-            shipment.certificateId === undefined ? undefined : await store.findResult(accountId, shipment.id);
-          const request = stored?.requestJson === undefined ? undefined : await parseResult(stored.requestJson);
-          return { shipment, result: stored && (await parseResult(stored.resultJson)), request };
+            shipment.certificateId === undefined ? undefined : await store.findUnread(accountId, shipment.id);
+          return { shipment, legs: stored && (await readLegsAside(stored)) };
         }),
       );
     }

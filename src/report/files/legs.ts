@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { kilograms, type Value } from '../../batch/write/columns.js';
-import type { AccountProfile, FrozenSummary } from '../../record/port.js';
+import { type JsonText, toText } from '../../machine/json-text.js';
+import type { AccountProfile, FrozenSummary, StoredResult } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { type Emissions, readEmissions, sumStated } from '../../stored/emissions.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
@@ -10,13 +11,13 @@ import { type CorporateFormat, intensityOf, SHIPMENT_HEAD, shipmentCells } from 
 import { carrierOf, type NamedCarrier } from './leg-carrier.js';
 import { writeTable } from './table.js';
 
-/** A shipment with its full result; absent if only figures are kept. */
+/** A shipment with the legs and hubs of its result; absent if only figures are kept. */
 export interface LegSource {
   readonly shipment: FrozenSummary;
-  readonly result: Json | undefined;
-  /** Absent if requests are not kept. */
-  readonly request?: Json | undefined;
+  readonly legs: readonly LegCells[] | undefined;
 }
+/** A leg's part of its row. */
+export type LegCells = readonly Value[];
 
 interface Leg {
   readonly carrier: NamedCarrier | undefined;
@@ -169,22 +170,32 @@ export function writeLegs(
 
 async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: AccountProfile, publicUrl: string) {
   for await (const page of pages) {
-    yield page.flatMap(({ shipment, result, request }) => {
+    yield page.flatMap(({ shipment, legs }) => {
       const common = shipmentCells(shipment, profile, publicUrl);
-      if (result === undefined) return figureRows(shipment).map((cells) => [...common, ...cells]);
-      const chain = asList(result.transportChain).map(asObject);
-      return listElements(result).map(({ element, path, index }) => {
-        const place = { index, type: asText(element.type), role: asText(element.role) };
-        const carrier = request && carrierOf(request, result, place);
-        const leg = { element, path, item: asObject(chain[index]), result, carrier };
-        return [...common, ...READERS.map((read) => read(leg))];
-      });
+      return (legs ?? figureRows(shipment)).map((cells) => [...common, ...cells]);
     });
   }
 }
 
+/** The legs and hubs of a stored result. Without its request, as where requests are not kept, no carriers are named. */
+export function readLegsOf({ resultJson, requestJson }: Pick<StoredResult, 'resultJson' | 'requestJson'>) {
+  return readLegs(parse(resultJson), requestJson === undefined ? undefined : parse(requestJson));
+}
+
+const parse = (json: JsonText): Json => asObject(JSON.parse(toText(json)));
+
+export function readLegs(result: Json, request?: Json): readonly LegCells[] {
+  const chain = asList(result.transportChain).map(asObject);
+  return listElements(result).map(({ element, path, index }) => {
+    const place = { index, type: asText(element.type), role: asText(element.role) };
+    const carrier = request && carrierOf(request, result, place);
+    const leg = { element, path, item: asObject(chain[index]), result, carrier };
+    return READERS.map((read) => read(leg));
+  });
+}
+
 /** What a summary knows about its legs. */
-const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly Value[])[] =>
+const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly LegCells[] =>
   byMode.map((figures) => {
     const known: Readonly<Record<string, Value | undefined>> = {
       mode: figures.mode,

@@ -1,18 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import type { UnreadResult } from '../../src/record/port.js';
 import { readStored } from '../../src/record/read-stored.js';
-import { readResult, readResultsAside } from '../../src/report/method-of-result.js';
+import { readLegsOf } from '../../src/report/files/legs.js';
+import { readMethodOf } from '../../src/report/method-of-result.js';
+import { readLegsAside, readMethodsAside } from '../../src/report/read-aside.js';
 import { EXTENSIONS, londonBrussels, storedOf } from '../certify/samples.js';
 
 it('large results are read for reports outside the serving thread, the same as here, in one turn', async () => {
   const { resultJson, explanationJson } = storedOf(londonBrussels(EXTENSIONS));
   const large = { resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) };
-  const here = readResult(large);
+  const here = readMethodOf(large);
   expect(here.method.name).not.toBe('');
   const inTurn = vi.fn((work) => work());
   const parse = vi.spyOn(JSON, 'parse');
   try {
-    expect(await readResultsAside([unread(large), unread(large)], inTurn)).toEqual([here, here]);
+    expect(await readMethodsAside([unread(large), unread(large)], inTurn)).toEqual([here, here]);
     expect(parse).not.toHaveBeenCalled();
     expect(inTurn).toHaveBeenCalledOnce();
   } finally {
@@ -20,10 +22,24 @@ it('large results are read for reports outside the serving thread, the same as h
   }
 });
 
+it('legs of large results are read for exports outside the serving thread, the same as here', async () => {
+  const { resultJson, explanationJson } = storedOf(londonBrussels(EXTENSIONS));
+  const large = { resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) };
+  const here = readLegsOf(large);
+  expect(here.length).toBeGreaterThan(2);
+  const parse = vi.spyOn(JSON, 'parse');
+  try {
+    expect(await readLegsAside(unread(large))).toEqual(here);
+    expect(parse).not.toHaveBeenCalled();
+  } finally {
+    parse.mockRestore();
+  }
+});
+
 it('a large result that is not JSON fails as a small one does', async () => {
   const broken = { resultJson: '{', explanationJson: '{}' };
-  await expect(readResultsAside([unread(broken)])).rejects.toThrow(SyntaxError);
-  await expect(readResultsAside([unread({ ...broken, resultJson: '{'.padEnd(100_000) })])).rejects.toThrow(SyntaxError);
+  await expect(readMethodsAside([unread(broken)])).rejects.toThrow(SyntaxError);
+  await expect(readMethodsAside([unread({ ...broken, resultJson: '{'.padEnd(100_000) })])).rejects.toThrow(SyntaxError);
 });
 
 /** As stored before texts were packed. */
