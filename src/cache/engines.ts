@@ -1,4 +1,5 @@
 import type { Engines } from '../calculate.js';
+import { ApiFault } from '../errors/fault.js';
 import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
 import { mapEngines } from '../map-engines.js';
@@ -38,6 +39,8 @@ const POINT_BYTES = 80;
 const ROUTE_BYTES = 1500;
 const LOCATION_BYTES = 1500;
 const CANDIDATE_BYTES = 100;
+const REFUSAL_BYTES = 1000;
+const MAX_REFUSALS_BYTES = 1 * MB;
 
 export interface Cached {
   /** Whether the geocoder always answers a query alike: one that asks another server may not. */
@@ -45,7 +48,7 @@ export interface Cached {
   readonly road: boolean;
 }
 
-/** The same engines with caches. Refusals are not cached: their texts name the path in the request. */
+/** The same engines with caches. Routers' refusals are not cached: their texts name the path in the request. */
 export function cacheEngines<T extends Engines>(engines: T, count: CountCache, cached: Cached): T {
   const wrapped = mapEngines(engines, {
     ...(cached.geocoder ? { geocoder: (geocoder) => cacheGeocoder(geocoder, count) } : {}),
@@ -63,6 +66,8 @@ export function cacheEngines<T extends Engines>(engines: T, count: CountCache, c
 function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
   const bytesOf = (): number => LOCATION_BYTES;
   const kept = createCache<Location>({ maxBytes: MAX_BYTES.location, bytesOf, onLookup: count('location') });
+  // A file repeats its misspelling in every row, and a name that nobody knows is searched for the longest.
+  const refused = createCache<ApiFault>({ maxBytes: MAX_REFUSALS_BYTES, bytesOf: () => REFUSAL_BYTES });
   return {
     ...geocoder,
     async locate(query, patience) {
@@ -71,9 +76,17 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
       const key = JSON.stringify({ ...query, path: undefined });
       const known = kept.find(key);
       if (known !== undefined) return known;
-      const location = await geocoder.locate(query, patience);
-      kept.keep(key, location);
-      return location;
+      const keyWithPath = `${query.path} ${key}`;
+      const refusal = refused.find(keyWithPath);
+      if (refusal !== undefined) throw refusal;
+      try {
+        const location = await geocoder.locate(query, patience);
+        kept.keep(key, location);
+        return location;
+      } catch (error) {
+        if (error instanceof ApiFault) refused.keep(keyWithPath, error);
+        throw error;
+      }
     },
   };
 }

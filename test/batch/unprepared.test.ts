@@ -428,4 +428,61 @@ describe('faults name the column of the file', () => {
       details: ['file: line 1 has more than 1000 columns; at most 1000 are read'],
     });
   });
+
+  test.each([
+    [
+      'Route',
+      'Rotterdam (NL) - Basel (CH)',
+      { city: 'Rotterdam', countryCode: 'NL' },
+      { city: 'Basel', countryCode: 'CH' },
+    ],
+    ['Relation', 'München, DE → Wien, AT', { city: 'München', countryCode: 'DE' }, { city: 'Wien', countryCode: 'AT' }],
+    [
+      'Strecke',
+      'Baden-Baden (DE) – Linz (AT)',
+      { city: 'Baden-Baden', countryCode: 'DE' },
+      { city: 'Linz', countryCode: 'AT' },
+    ],
+    ['Ruta', 'ESALG - BRSSZ', { unLoCode: 'ESALG' }, { unLoCode: 'BRSSZ' }],
+    ['线路', '上海-汉堡', { city: '上海' }, { city: '汉堡' }],
+    ['Lane', 'DEHAM-CNSHA', { unLoCode: 'DEHAM' }, { unLoCode: 'CNSHA' }],
+  ])('a column %s with %s names both ends', async (heading, route, origin, destination) => {
+    const { requests } = await readFile(`id;kg;mode;${heading}\nA;1000;WATER;${route}\nB;1000;WATER;${route}\n`);
+    expect(requests.A).toMatchObject({ origin, destination });
+  });
+
+  test('a route that names one place, or three, is refused with its cell, and its row can be mended by one answer', async () => {
+    const good = 'A;1000;ROAD;Ulm (DE) - Bonn (DE)\n'.repeat(18);
+    const file = `id;kg;mode;Route\n${good}B;1000;ROAD;Ulm\nC;1000;ROAD;Ulm - Bonn - Kiel\n`;
+    const { rows } = await readFile(file);
+    expect(rows.flatMap(({ fault }) => fault?.details ?? [])).toEqual([
+      'Route: "Ulm" does not name two places, such as Rotterdam (NL) - Basel (CH)',
+      'Route: "Ulm - Bonn - Kiel" does not name two places, such as Rotterdam (NL) - Basel (CH)',
+    ]);
+    const mended = await readFile(file, {
+      mapping: { values: { Route: { Ulm: 'Ulm (DE) - Bonn (DE)', 'Ulm - Bonn - Kiel': 'Ulm (DE) - Kiel (DE)' } } },
+    });
+    expect(mended.rows.flatMap(({ fault }) => fault?.details ?? [])).toEqual([]);
+    expect(mended.requests.C).toMatchObject({ destination: { city: 'Kiel', countryCode: 'DE' } });
+  });
+
+  test('the number of a tour is no route, and columns of places come before one', async () => {
+    const { plan } = await readFile('id;kg;Route;Von;Nach\nA;1000;Ulm - Bonn;Kiel, DE;Jena, DE\n');
+    expect(plan?.columns.map(({ field }) => field?.name)).toEqual([
+      'shipment_id',
+      'mass',
+      undefined,
+      'origin',
+      'destination',
+    ]);
+    const tours = await readFile('id;kg;Route;From;To\nA;1000;T - 12;Kiel, DE;Jena, DE\n');
+    expect(tours.plan?.columns[2]?.field).toBeUndefined();
+  });
+
+  test('a subtotal that says what it is of is no shipment', async () => {
+    const { rows } = await readFile(
+      'id;Route;kg\nA;Ulm (DE) - Bonn (DE);1000\nSubtotal semana 1;;1000\nB;Ulm (DE) - Kiel (DE);500\nZwischensumme Januar;;500\n',
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['A', 'B']);
+  });
 });

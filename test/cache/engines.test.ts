@@ -80,10 +80,22 @@ describe('engines with a cache', () => {
     expect(lookups).toEqual([false, false, false, true, true, true]);
   });
 
-  it('refuse a repeated request with the path in that request', async () => {
-    const { geocoder } = cacheEngines(getEngines(), () => () => {}, ANY_GEOCODER);
+  it('refuse a repeated request with the path in that request, and search for its place once for each path', async () => {
+    let searches = 0;
+    const engines = getEngines();
+    const counted: Engines['geocoder'] = {
+      ...engines.geocoder,
+      locate: (query) => {
+        searches += 1;
+        return engines.geocoder.locate(query);
+      },
+    };
+    const { geocoder } = cacheEngines({ ...engines, geocoder: counted }, () => () => {}, ANY_GEOCODER);
     const nowhere = { type: 'PLACE', city: 'Nowhereatallburg', country: 'DE' } as const;
-    await expect(geocoder.locate({ path: 'origin', ...nowhere })).rejects.toThrow(/origin/);
-    await expect(geocoder.locate({ path: 'destination', ...nowhere })).rejects.toThrow(/destination/);
+    for (let time = 0; time < 3; time++) {
+      await expect(geocoder.locate({ path: 'origin', ...nowhere })).rejects.toThrow(/origin/);
+      await expect(geocoder.locate({ path: 'destination', ...nowhere })).rejects.toThrow(/destination/);
+    }
+    expect(searches).toBe(2);
   });
 });

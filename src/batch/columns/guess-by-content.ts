@@ -25,6 +25,7 @@ export function guessByContent(
     found[index] = { field: { name }, by: 'CONTENT' };
   };
   const hasPlace = (end: 'origin' | 'destination'): boolean =>
+    has('route') ||
     found.some(
       (one) => one?.field.leg === undefined && one?.field.name.startsWith(end) && !one.field.name.endsWith('_country'),
     );

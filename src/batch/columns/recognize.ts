@@ -1,3 +1,4 @@
+import { splitRoute } from '../cells/routes.js';
 import { endsByContent } from '../headings/ends-by-content.js';
 import { type Field, matchHeading, normalize } from '../headings/match.js';
 import { pairPlaces, partsBehindPlaces } from '../headings/pairs.js';
@@ -26,9 +27,10 @@ export function recognize(
   const namesFound = () => found.map((one) => one?.field.name);
   for (const [index, name] of endsByContent(headings, values, namesFound()))
     found[index] = { field: { name }, by: 'CONTENT' };
+  settleRoutes(values, found);
   settleMasses(headings, found);
   settleDoubles(headings, values, found);
-  if (!found.some((one) => one && isPlace(one.field))) {
+  if (!found.some((one) => one && (isPlace(one.field) || one.field.name === 'route'))) {
     for (const [index, name] of pairPlaces(headings))
       if (found[index] === undefined) found[index] = { field: { name }, by: 'ORDER' };
   }
@@ -39,6 +41,25 @@ export function recognize(
 }
 
 const isPlace = ({ name }: Field): boolean => /^(origin|destination|port_of)/.test(name);
+
+const ROUTES_SHARE = 0.9;
+
+/**
+ * A column of routes says both ends if no other column says where a shipment begins or ends. Its cells decide: `Route` may be
+ * the number of a tour, and `Strecke` a distance or a route.
+ */
+function settleRoutes(values: readonly (readonly Cell[])[], found: (Found | null | undefined)[]): void {
+  const hasPlaces = found.some((one) => one && isPlace(one.field) && !one.field.name.endsWith('_country'));
+  for (const [index, one] of found.entries()) {
+    if (one === null || one?.by === 'MAPPING') continue;
+    const cells = values[index] ?? [];
+    const routes = cells.filter((cell) => typeof cell === 'string' && splitRoute(cell) !== undefined).length;
+    const areRoutes = !hasPlaces && routes > 0 && routes >= cells.length * ROUTES_SHARE;
+    if (one?.field.name === 'route') found[index] = areRoutes ? one : undefined;
+    else if (areRoutes && (one === undefined || one.field.name === 'distance'))
+      found[index] = { field: { name: 'route' }, by: 'CONTENT' };
+  }
+}
 
 /** A gross weight in tonnes beside another mass, or on a leg, is the vehicle's. */
 function settleMasses(headings: readonly string[], found: (Found | null | undefined)[]): void {

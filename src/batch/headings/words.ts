@@ -30,6 +30,8 @@ export const FIELD_WORDS = {
   customer:
     'customer|customer name|client|client name|account name|buyer|kunde|kundenname|auftraggeber|mandant|client nom|donneur d ordre|cliente|klant|klantnaam|opdrachtgever|客户|客户名称',
   tags: 'tags|tag|labels|label|标签',
+  route:
+    'route|routing|relation|lane|trade lane|trip|from to|origin destination|verbindung|fahrtstrecke|transportstrecke|von nach|itineraire|trajet|liaison|ruta|trayecto|itinerario|traject|relatie|van naar|路线|线路|运输路线|航线',
   mode: 'mode|transport mode|mode of transport|transportation mode|means of transport|transport type|shipping mode|shipment mode|service mode|modality|method|verkehrstrager|transportart|transportmittel|verkehrsmittel|versandart|transportweg|beforderungsart|modus|mode de transport|mode transport|moyen de transport|type de transport|modo|modo de transporte|modo transporte|medio de transporte|tipo de transporte|modaliteit|vervoerswijze|transportwijze|vervoermiddel|transportmodus|运输方式|运输模式|运输类型|方式|mot|modal|modal type|verkehrsart|vervoersmodaliteit|vervoersmodus',
   vehicle:
     'vehicle|vehicle type|vehicle class|truck type|truck|vessel type|ship type|aircraft|aircraft type code|plane type|fahrzeug|fahrzeugtyp|fahrzeugart|fahrzeugklasse|lkw typ|lkw klasse|schiffstyp|flugzeugtyp|vehicule|type de vehicule|type vehicule|categorie de vehicule|camion|vehiculo|tipo de vehiculo|tipo vehiculo|voertuig|voertuigtype|type voertuig|vrachtwagentype|车型|车辆类型|运输工具|船型|机型',
@@ -203,6 +205,9 @@ export const TOTAL_WORDS: ReadonlySet<string> = new Set(
     '|',
   ),
 );
+
+/** Words for a total of some of the rows: they may stand before what it is of, as in `Subtotal week 1`. */
+export const SUBTOTAL_WORDS = 'subtotal|sub total|zwischensumme|sous total|subtotaal|tussentotaal|小计';
 
 /** Units that stand in a heading, by the unit of the interface. */
 export const UNIT_WORDS: Readonly<Record<string, Unit>> = {

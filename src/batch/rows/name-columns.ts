@@ -106,5 +106,5 @@ const portFields = (index: number, part: string): readonly string[] =>
 /** The columns for a part of an address: its own, else that of the whole place, else any other of that end. */
 function placeFields(end: string, part: string): readonly string[] {
   const own = (PLACE[part] ?? []).map((suffix) => end + suffix);
-  return [...own, end, `${end}_city`, `${end}_code`, `${end}_postcode`, `${end}_country`];
+  return [...own, end, `${end}_city`, `${end}_code`, `${end}_postcode`, `${end}_country`, 'route'];
 }

@@ -26,6 +26,7 @@ export function buildRequest(shipment: Fields, legs: readonly Fields[], options:
     shipment.complain('shipment_id', 'MISSING_REQUEST_ID', 'is missing; results are stored under it');
   }
   const cargo = readCargo(shipment, notes);
+  for (const fields of [shipment, ...legs]) refuseUnreadRoute(fields);
   const { origin, destination, chain } = legs.length === 0 ? simpleRoute(shipment) : legRoute(shipment, legs);
   return {
     id,
@@ -81,6 +82,17 @@ function readWeight(shipment: Fields, density: keyof typeof TONNES_PER_TEU | und
 
 const weightOf = (value: number, unit: Unit) =>
   unit === 'GRAM' ? { value: value / 1000, unit: 'KILOGRAM' } : { value, unit };
+
+/** A cell under `Route` that is not one. */
+function refuseUnreadRoute(fields: Fields): void {
+  const route = fields.text('route');
+  if (route !== undefined && fields.text('origin') === undefined && fields.text('destination') === undefined)
+    fields.complain(
+      'route',
+      'MISSING_LOCATION',
+      `"${route}" does not name two places, such as Rotterdam (NL) - Basel (CH)`,
+    );
+}
 
 interface Route {
   readonly origin: WirePlace | undefined;

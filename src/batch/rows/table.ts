@@ -1,6 +1,7 @@
+import { splitRoute } from '../cells/routes.js';
 import type { Column, TablePlan } from '../columns/plan.js';
 import { normalize } from '../headings/match.js';
-import { TOTAL_WORDS } from '../headings/words.js';
+import { SUBTOTAL_WORDS, TOTAL_WORDS } from '../headings/words.js';
 import type { Cell, RawRow } from '../types.js';
 import { type CellProblem, Fields, type Valued } from './cells.js';
 import { type BuiltRequest, buildRequest, type RowOptions } from './shipment.js';
@@ -20,8 +21,10 @@ export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): 
     const cell = cellOf(row, index, column);
     if (column.field === undefined || !isFilled(cell)) return;
     const { leg, name } = column.field;
-    if (leg === undefined) shipment.set(name, { cell, column });
-    else legs.set(leg, (legs.get(leg) ?? new Map<string, Valued>()).set(name, { cell, column }));
+    if (leg === undefined) return put(shipment, name, { cell, column });
+    const own = legs.get(leg) ?? new Map<string, Valued>();
+    legs.set(leg, own);
+    put(own, name, { cell, column });
   });
   fillDefaults(plan, shipment, legs);
   const fields = new Fields(shipment, [], plan.columns);
@@ -40,7 +43,7 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
       // The first row with a value counts for the shipment: in most files its mass is repeated on every leg.
       if (isOfShipment(column)) {
         if (!shipment.has(column.field.name)) shipment.set(column.field.name, { cell, column });
-      } else leg.set(column.field.name, { cell, column });
+      } else put(leg, column.field.name, { cell, column });
     });
     fillDefaults(plan, leg, new Map());
     return leg;
@@ -57,8 +60,20 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
   );
 }
 
+/** A route fills both ends, unless they have columns of their own; one that names no two places is left as it is. */
+function put(fields: Map<string, Valued>, name: string, valued: Valued): void {
+  const ends = name === 'route' ? splitRoute(String(valued.cell)) : undefined;
+  if (ends === undefined) {
+    fields.set(name, valued);
+    return;
+  }
+  const [origin, destination] = ends;
+  if (!fields.has('origin')) fields.set('origin', { ...valued, cell: origin });
+  if (!fields.has('destination')) fields.set('destination', { ...valued, cell: destination });
+}
+
 const OF_LEG =
-  /^(mode|vehicle|energy|load_factor|empty_running|distance|departure|arrival|carrier|structure|gross_vehicle_mass|consumption|consumption_unit|emissions_standard|aircraft_type|train_type|hub_type|imo_number|emission_intensity|electricity|dwell_days|vessel_name|voyage|container_type|origin|destination|port_of_)/;
+  /^(route|mode|vehicle|energy|load_factor|empty_running|distance|departure|arrival|carrier|structure|gross_vehicle_mass|consumption|consumption_unit|emissions_standard|aircraft_type|train_type|hub_type|imo_number|emission_intensity|electricity|dwell_days|vessel_name|voyage|container_type|origin|destination|port_of_)/;
 const isOfShipment = ({ field }: Column): boolean => field !== undefined && !OF_LEG.test(field.name);
 
 function fillDefaults(
@@ -106,15 +121,19 @@ export function isOfPage({ cells }: RawRow, { headings }: TablePlan): boolean {
   return filled.length > 1 && filled.every(({ text, heading }) => text === heading);
 }
 
+const SUBTOTAL = new RegExp(`^(?:${SUBTOTAL_WORDS})(?: |$)`, 'u');
+const isTotalsWord = (text: string): boolean => TOTAL_WORDS.has(text) || SUBTOTAL.test(text);
+
 /** A row with totals of the others: it says so, or it has numbers but neither an id nor a place. */
 export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
     isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],
   );
-  const words = filled.filter(({ cell }) => typeof cell === 'string' && TOTAL_WORDS.has(normalize(cell)));
+  const words = filled.filter(({ cell }) => typeof cell === 'string' && isTotalsWord(normalize(cell)));
   // The word may be in a column of places: `Total` is a town only if another cell of the row confirms it.
   const others = filled.filter((one) => !words.includes(one));
-  if (others.some(({ field }) => field !== undefined && /^(origin|destination|port_of_)/.test(field))) return false;
+  if (others.some(({ field }) => field !== undefined && /^(route|origin|destination|port_of_)/.test(field)))
+    return false;
   if (words.length > 0) return true;
   const texts = filled.filter(({ cell }) => typeof cell === 'string' && !/^[\d.,\s%'-]+$/.test(cell));
   return (

@@ -61,7 +61,8 @@ export function findPlaceCell(
 ): Written | undefined {
   const [line, ...others] = lines;
   if (line === undefined || others.length > 0) return undefined;
-  for (const name of [end, PORT_OF[end]].flatMap((place) => END_COLUMNS.map((part) => place + part))) {
+  const ends = [end, PORT_OF[end]].flatMap((place) => END_COLUMNS.map((part) => place + part));
+  for (const name of [...ends, 'route']) {
     const index = columns.findIndex(({ field }) => field === name);
     const value = writtenIn(line.cells[index] ?? null);
     const column = columns[index]?.heading;

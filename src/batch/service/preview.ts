@@ -1,8 +1,10 @@
 import { at } from '../../at.js';
 import type { BatchStore } from '../../record/port.js';
+import { parseDate } from '../cells/dates.js';
 import type { CheckedRow } from '../check-row.js';
+import { isDate } from '../columns/plan.js';
 import type { InputRow } from '../input.js';
-import { nameColumns } from '../rows/name-columns.js';
+import { type NamedColumn, nameColumns } from '../rows/name-columns.js';
 import type { Cell } from '../types.js';
 import { findPlaceCell, Tally, type Written } from './correctable.js';
 import { digestOf, fingerprintOf, listPaying } from './fingerprint.js';
@@ -47,7 +49,7 @@ export async function previewFile(
     for (const row of rows) {
       const { id, line, lines, request, fault } = row;
       counts.rows += 1;
-      for (const one of lines ?? []) addExamples(examples, one.cells);
+      for (const one of lines ?? []) addExamples(examples, one.cells, columns);
       if (fault !== undefined) {
         counts.failed += 1;
         problems.note(row, fault.kind, fault.details);
@@ -121,12 +123,14 @@ export async function previewFile(
 }
 
 /** The first distinct values of each column, for judging a mapping. */
-function addExamples(examples: string[][], cells: readonly Cell[]): void {
+function addExamples(examples: string[][], cells: readonly Cell[], columns: readonly NamedColumn[] = []): void {
   for (const [index, cell] of cells.entries()) {
     const known = examples[index] ?? [];
     examples[index] = known;
     if (known.length >= SHOWN.examples || cell === null) continue;
-    const text = String(cell).trim().slice(0, 80);
+    // A spreadsheet stores a day as a number of days.
+    const day = typeof cell === 'number' && isDate(columns[index]?.field ?? '') ? parseDate(cell, 'DMY') : undefined;
+    const text = day?.slice(0, 10) ?? String(cell).trim().slice(0, 80);
     if (text !== '' && !known.includes(text)) known.push(text);
   }
 }
