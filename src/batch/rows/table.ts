@@ -21,9 +21,8 @@ export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): 
     const cell = cellOf(row, index, column);
     if (column.field === undefined || !isFilled(cell)) return;
     const { leg, name } = column.field;
-    if (leg === undefined) return put(shipment, name, { cell, column });
-    const own = legs.get(leg) ?? new Map<string, Valued>();
-    legs.set(leg, own);
+    const own = leg === undefined ? shipment : (legs.get(leg) ?? new Map<string, Valued>());
+    if (leg !== undefined) legs.set(leg, own);
     put(own, name, { cell, column });
   });
   fillDefaults(plan, shipment, legs);

@@ -68,6 +68,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',
   '{value} is not a number': '{value} ist keine Zahl',
+  '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
+    '{value} nennt keine zwei Orte wie in Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} ist kein Datum',
   '{value} is not known; expected {expected}': '{value} ist nicht bekannt; erwartet wird {expected}',
   'no weight is given': 'kein Gewicht angegeben',

@@ -68,6 +68,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'solo tiene nodos; hace falta al menos un transporte',
   'is longer than {n} characters': 'tiene más de {n} caracteres',
   '{value} is not a number': '{value} no es un número',
+  '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
+    '{value} no indica dos lugares, como Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} no es una fecha',
   '{value} is not known; expected {expected}': '{value} no se conoce; se espera {expected}',
   'no weight is given': 'no se indica peso',

@@ -71,6 +71,8 @@ export const faults = {
     'ne contient que des plateformes ; il faut au moins un transport',
   'is longer than {n} characters': 'dépasse {n} caractères',
   '{value} is not a number': '{value} n’est pas un nombre',
+  '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
+    '{value} n’indique pas deux lieux, comme Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} n’est pas une date',
   '{value} is not known; expected {expected}': '{value} est inconnu ; attendu : {expected}',
   'no weight is given': 'aucun poids indiqué',

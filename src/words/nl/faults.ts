@@ -68,6 +68,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'heeft alleen overslag; minstens één transport is nodig',
   'is longer than {n} characters': 'is langer dan {n} tekens',
   '{value} is not a number': '{value} is geen getal',
+  '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
+    '{value} noemt geen twee plaatsen, zoals Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} is geen datum',
   '{value} is not known; expected {expected}': '{value} is niet bekend; verwacht wordt {expected}',
   'no weight is given': 'er is geen gewicht opgegeven',

@@ -62,6 +62,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': '只有枢纽；至少需要一段运输',
   'is longer than {n} characters': '超过 {n} 个字符',
   '{value} is not a number': '{value} 不是数字',
+  '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
+    '{value} 未写明两个地点，例如 Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} 不是日期',
   '{value} is not known; expected {expected}': '{value} 未知；应为 {expected}',
   'no weight is given': '未填写重量',

@@ -9,6 +9,7 @@ import { useFieldName } from './field-name.js';
 const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code'] as const;
 const FIELDS: readonly string[] = [
   ...['shipment_id', 'shipment_date', 'mass_kg', 'teu', 'container_type', 'category', 'density', 'climate_control'],
+  'route',
   ...PLACE_PARTS.map((part) => `origin${part}`),
   ...PLACE_PARTS.map((part) => `destination${part}`),
   ...['mode', 'vehicle', 'energy', 'load_factor', 'empty_running', 'distance_km', 'departure', 'arrival'],

@@ -12,6 +12,7 @@ export const columns = {
   category: 'Warengruppe',
   density: 'Dichte',
   climate_control: 'Temperaturführung',
+  route: 'Strecke: Start und Ziel in einer Zelle',
   mode: 'Verkehrsträger',
   vehicle: 'Fahrzeug',
   energy: 'Energie',

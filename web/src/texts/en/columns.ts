@@ -12,6 +12,7 @@ export const columns = {
   category: 'Category',
   density: 'Density',
   climate_control: 'Temperature control',
+  route: 'Route: origin and destination in one cell',
   mode: 'Mode',
   vehicle: 'Vehicle',
   energy: 'Energy',

@@ -12,6 +12,7 @@ export const columns = {
   category: 'Categoría',
   density: 'Densidad',
   climate_control: 'Temperatura controlada',
+  route: 'Ruta: origen y destino en una celda',
   mode: 'Modo',
   vehicle: 'Vehículo',
   energy: 'Energía',

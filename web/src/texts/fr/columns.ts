@@ -12,6 +12,7 @@ export const columns = {
   category: 'Catégorie',
   density: 'Densité',
   climate_control: 'Température dirigée',
+  route: 'Trajet : origine et destination dans une cellule',
   mode: 'Mode',
   vehicle: 'Véhicule',
   energy: 'Énergie',

@@ -12,6 +12,7 @@ export const columns = {
   category: 'Categorie',
   density: 'Dichtheid',
   climate_control: 'Temperatuurbeheersing',
+  route: 'Traject: herkomst en bestemming in één cel',
   mode: 'Vervoerswijze',
   vehicle: 'Voertuig',
   energy: 'Energie',

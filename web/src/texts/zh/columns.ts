@@ -12,6 +12,7 @@ export const columns = {
   category: '货物类别',
   density: '密度',
   climate_control: '温控',
+  route: '路线：起点和终点在同一单元格',
   mode: '运输方式',
   vehicle: '车辆或船舶',
   energy: '能源',
