@@ -33,8 +33,10 @@ for (const list of [
   'blind-long-cases',
   'blind-near-cases',
   'blind-port-cases',
+  'blind-hub-cases',
   'blind-inland-cases',
   'blind-river-cases',
+  'blind-canal-cases',
 ]) {
   const text = readFileSync(new URL(`../test/route/water/${list}.csv`, import.meta.url), 'utf8');
   const rows: Row[] = parse(text, { columns: true, comment: '#', comment_no_infix: true });

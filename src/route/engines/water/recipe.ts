@@ -7,7 +7,7 @@ import { TABLES } from './waterways.js';
 /** Sea, estuaries and inland waterways. */
 export const seaRecipe: Recipe = {
   name: 'sea',
-  version: 18,
+  version: 19,
   tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {

@@ -4,8 +4,12 @@ import { type Barrier, crossesNone } from './gates.js';
 import type { Shore } from './shore.js';
 import { isClear, type Keep } from './sight.js';
 
-/** Land this close to a port is its approach, km; plus the port's distance from the water. */
-export const APPROACH_KM = 8;
+/** Land this close to a port is its approach, km; or as close as its own water, if that is farther. */
+const APPROACH_KM = 5;
+
+export function approachKm(snapKm: number): number {
+  return Math.max(APPROACH_KM, snapKm);
+}
 
 const POINT_EVERY_KM = 40;
 /** For one straight stretch: far from land more pieces gain nothing. */

@@ -7,7 +7,7 @@ import { addApproaches } from './approaches.js';
 import { listCrossings } from './gates.js';
 import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
 import { measureLandKm } from './sight.js';
-import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
+import { approachKm, lengthKm, straighten } from './straighten.js';
 import type { VoyageFinder } from './waypoints/voyage-finder.js';
 
 /** A port or place farther than this from the sea is not on it. */
@@ -138,7 +138,7 @@ function draw(
   const sail = (freeTo: number): void => {
     const begins = open[0] === from;
     if (open.length < 2) return;
-    const free = [begins ? Math.max(APPROACH_KM, snapKm.from) : 0, freeTo] as const;
+    const free = [begins ? approachKm(snapKm.from) : 0, freeTo] as const;
     const line = straighten(shore, access.closed, { points: open, free });
     for (let i = 1; i < line.length; i++) {
       const crossed = listCrossings(barriers, at(line, i - 1), at(line, i));
@@ -163,7 +163,7 @@ function draw(
     open = [head];
   });
   if (!access.inland) open.push(to);
-  sail(Math.max(APPROACH_KM, snapKm.to));
+  sail(approachKm(snapKm.to));
   const whole = access.inland ? stretchTo({ from, to }, parts) : addApproaches(parts, drawnKm);
   return { parts: whole, passages, classTags: [...classTags] };
 }

@@ -5,7 +5,7 @@ import { HubLabelSearcher } from '../../../graph/hub-label-searcher.js';
 import { Searcher } from '../../../graph/search.js';
 import type { Access } from '../access.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
-import { APPROACH_KM } from '../straighten.js';
+import { approachKm } from '../straighten.js';
 import { Course, type OpenSeaVoyage, OWN_WAY } from './course.js';
 import { NO_WAYPOINT } from './waypoints.js';
 
@@ -114,9 +114,9 @@ export class VoyageFinder {
     for (let i = wayIn.length - 1; i >= 0; i--) course.add(at(wayIn, i), OWN_WAY);
     course.add(ends.to, OWN_WAY);
     const look = { shore: this.#network.shore, closed: access.closed };
-    course.pullPort(look, wayOut.length + 1, APPROACH_KM + snapKm.from);
+    course.pullPort(look, wayOut.length + 1, approachKm(snapKm.from));
     course.turn();
-    course.pullPort(look, wayIn.length + 1, APPROACH_KM + snapKm.to);
+    course.pullPort(look, wayIn.length + 1, approachKm(snapKm.to));
     course.turn();
     course.smooth(look);
     return course.measure();
