@@ -36,9 +36,11 @@ export class NodeQueue {
 
   /** Queues a node, or moves it forward if it is queued with a higher key. */
   push(node: number, key: number): void {
-    const place = uint32At(this.#places, node) - 1;
-    if (place < 0) this.#rise(this.#size++, node, key);
-    else if (key < float64At(this.#keys, place)) this.#rise(place, node, key);
+    let place = uint32At(this.#places, node) - 1;
+    if (place < 0) place = this.#size++;
+    else if (key >= float64At(this.#keys, place)) return;
+    this.#keys[place] = key;
+    this.#rise(place, node);
   }
 
   /** The node with the smallest key; the queue must not be empty. */
@@ -46,11 +48,13 @@ export class NodeQueue {
     const top = uint32At(this.#nodes, 0);
     this.#places[top] = 0;
     this.#size -= 1;
-    if (this.#size > 0) this.#sink(uint32At(this.#nodes, this.#size), float64At(this.#keys, this.#size));
+    if (this.#size > 0) this.#sinkLast();
     return top;
   }
 
-  #rise(start: number, node: number, key: number): void {
+  /** Its key is in place: as an argument, a key would be an object of its own. */
+  #rise(start: number, node: number): void {
+    const key = float64At(this.#keys, start);
     let i = start;
     while (i > 0) {
       const parent = (i - 1) >> 2;
@@ -61,7 +65,10 @@ export class NodeQueue {
     this.#put(i, node, key);
   }
 
-  #sink(node: number, key: number): void {
+  /** From behind the end of the heap to its top, and down from there. */
+  #sinkLast(): void {
+    const node = uint32At(this.#nodes, this.#size);
+    const key = float64At(this.#keys, this.#size);
     let i = 0;
     for (;;) {
       const first = (i << 2) + 1;

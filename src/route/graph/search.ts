@@ -69,8 +69,12 @@ export class Searcher {
     for (const { node, cost } of targets) {
       targetCosts.set(node, Math.min(cost, targetCosts.get(node) ?? Number.POSITIVE_INFINITY));
     }
-    for (const { node, cost } of sources) this.#relax(node, cost, NO_ARC, NO_ARC);
-    const { firstArc, heads, weights, tags } = this.#graph;
+    for (const { node, cost } of sources) {
+      if (this.#isTouched(node) && cost >= float64At(this.#scratch.costs, node)) continue;
+      this.#scratch.costs[node] = cost;
+      this.#queue(node, NO_ARC, NO_ARC);
+    }
+    const { firstArc, heads } = this.#graph;
     const { queue, costs, arcTo, nodeBefore } = this.#scratch;
     let bestCost = Number.POSITIVE_INFINITY;
     let bestTarget = -1;
@@ -84,11 +88,7 @@ export class Searcher {
         bestTarget = node;
       }
       const end = uint32At(firstArc, node + 1);
-      for (let arc = uint32At(firstArc, node); arc < end; arc++) {
-        const extra = extraByTag[uint8At(tags, arc)] ?? 0;
-        if (extra === Number.POSITIVE_INFINITY) continue;
-        this.#relax(uint32At(heads, arc), cost + float32At(weights, arc) + extra, arc, node);
-      }
+      for (let arc = uint32At(firstArc, node); arc < end; arc++) this.#relax(arc, node, uint32At(heads, arc), extraByTag);
     }
     return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, arcTo, nodeBefore);
   }
@@ -136,25 +136,43 @@ export class Searcher {
     }
   }
 
-  /** Takes the path to `node` over `before` if it is cheaper than the known one. */
-  #relax(node: number, cost: number, arc: number, before: number): void {
-    const { queue, costs, bounds, arcTo, nodeBefore, touched, search } = this.#scratch;
-    if (touched[node] !== search) {
-      touched[node] = search;
-      bounds[node] = this.#bound(node);
-    } else if (cost >= float64At(costs, node)) return;
-    costs[node] = cost;
+  /**
+   * Takes the path to `head` over this arc from `node` if it is cheaper than the known one. Costs pass through arrays: as
+   * arguments, each would be an object of its own.
+   */
+  #relax(arc: number, node: number, head: number, extraByTag: ArrayLike<number>): void {
+    const { costs } = this.#scratch;
+    const extra = extraByTag[uint8At(this.#graph.tags, arc)] ?? 0;
+    if (extra === Number.POSITIVE_INFINITY) return;
+    const cost = float64At(costs, node) + float32At(this.#graph.weights, arc) + extra;
+    if (this.#isTouched(head) && cost >= float64At(costs, head)) return;
+    costs[head] = cost;
+    this.#queue(head, arc, node);
+  }
+
+  /** Whether this search has a cost of the node; from now on it has. */
+  #isTouched(node: number): boolean {
+    const { touched, search } = this.#scratch;
+    if (touched[node] === search) return true;
+    touched[node] = search;
+    this.#bound(node);
+    return false;
+  }
+
+  #queue(node: number, arc: number, before: number): void {
+    const { queue, costs, bounds, arcTo, nodeBefore } = this.#scratch;
     arcTo[node] = arc;
     nodeBefore[node] = before;
     const bound = float32At(bounds, node);
     // A node may return after it was taken: rounded bounds are valid but not perfectly consistent.
-    if (bound < Number.POSITIVE_INFINITY) queue.push(node, cost + bound);
+    if (bound < Number.POSITIVE_INFINITY) queue.push(node, float64At(costs, node) + bound);
   }
 
   /**
-   * At most the cost from `node` to the cheapest target stop: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all landmarks L.
+   * Bounds the cost from `node` to the cheapest target stop from below: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all
+   * landmarks L.
    */
-  #bound(node: number): number {
+  #bound(node: number): void {
     const { count, from, to } = this.#landmarks;
     let best = 0;
     // Comparisons with NaN (both unreachable) are false: such a landmark gives no bound.
@@ -167,6 +185,6 @@ export class Searcher {
       const behind = this.#distance(to[slot]) - float64At(this.#highTo, i);
       if (behind > best) best = behind;
     }
-    return Math.max(0, best - this.#slack);
+    this.#scratch.bounds[node] = Math.max(0, best - this.#slack);
   }
 }
