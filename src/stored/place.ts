@@ -1,4 +1,4 @@
-import { asNumber, asObject, asText } from './json.js';
+import { asNumber, asObject, asText, type Json } from './json.js';
 
 /** A place of a stored result, ready for display. */
 export interface Place {
@@ -18,28 +18,32 @@ export type Position = readonly [longitude: number, latitude: number];
 /** Reads a response location; undefined if nothing in it can be printed. */
 export function readPlace(value: unknown): Place | undefined {
   const fields = asObject(value);
-  const text = (name: string): string | undefined => asText(fields[name]);
-  const position = readPosition(fields);
-  const name = text('name');
-  const city = text('city');
-  const code = readCode(value);
-  const countryCode = text('countryCode') ?? '';
-  const formatted = text('formatted')?.split('\n').join(', ') ?? text('address');
-  const coordinates = position === undefined ? undefined : `${position[1].toFixed(4)}, ${position[0].toFixed(4)}`;
-
-  const label = name ?? city ?? text('postcode') ?? formatted ?? coordinates;
+  const label = readLabel(fields);
   if (label === undefined) return undefined;
-  const rest = [code, text('street'), text('postcode'), city, text('region')];
+  const text = (name: string): string | undefined => asText(fields[name]);
+  const rest = [readCode(value), text('street'), text('postcode'), text('city'), text('region')];
   return {
     label,
     detail: unique(rest.filter((part) => part !== undefined && part !== label)).join(', '),
-    countryCode,
+    countryCode: text('countryCode') ?? '',
     foundAs: asText(asObject(fields.match).matched) ?? '',
-    position,
+    position: readPosition(fields),
   };
 }
 
-function readPosition(fields: Readonly<Record<string, unknown>>): Place['position'] {
+/** The first text that it has; lists and sums need no other. */
+const readLabel = (fields: Json): string | undefined =>
+  asText(fields.name) ?? asText(fields.city) ?? asText(fields.postcode) ?? readAddress(fields) ?? readPoint(fields);
+
+const readAddress = ({ formatted, address }: Json): string | undefined =>
+  asText(formatted)?.split('\n').join(', ') ?? asText(address);
+
+function readPoint(fields: Json): string | undefined {
+  const position = readPosition(fields);
+  return position === undefined ? undefined : `${position[1].toFixed(4)}, ${position[0].toFixed(4)}`;
+}
+
+function readPosition(fields: Json): Place['position'] {
   const latitude = asNumber(fields.latitude);
   const longitude = asNumber(fields.longitude);
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -52,9 +56,10 @@ function unique(parts: readonly (string | undefined)[]): readonly (string | unde
 
 /** `Hamburg, DE`; undefined if nothing in it can be shown. */
 export function labelOf(value: unknown): string | undefined {
-  const place = readPlace(value);
-  if (place === undefined) return undefined;
-  return place.countryCode === '' ? place.label : `${place.label}, ${place.countryCode}`;
+  const fields = asObject(value);
+  const label = readLabel(fields);
+  const countryCode = asText(fields.countryCode);
+  return label === undefined || countryCode === undefined ? label : `${label}, ${countryCode}`;
 }
 
 /** The code in a location: UN/LOCODE, IATA code or that of a rail yard. */

@@ -3,7 +3,7 @@ import { dayAsWritten } from '../quantity/day.js';
 import { isHub, listElements } from './elements.js';
 import { readEmissions, sumStated } from './emissions.js';
 import { asList, asNumber, asObject, asText, type Json } from './json.js';
-import { labelOf, readCode, readPlace } from './place.js';
+import { labelOf, readCode } from './place.js';
 
 /** Modes as sums distinguish them: inland waterways, the sea and hubs are separate. */
 export const SUMMARY_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
@@ -85,10 +85,11 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
   if (totalGrams === undefined) return undefined;
   const { wttGrams, ttwGrams } = readEmissions(result.transportEmissions);
   const quality = asObject(result.dataQuality);
+  const elements = listElements(result).map(({ element }) => element);
   return defined({
     shipmentDate,
-    modes: listModes(result),
-    carrier: findCarrier(result),
+    modes: listModes(elements),
+    carrier: findCarrier(result, elements),
     origin: readSummaryPlace(result.origin),
     destination: readSummaryPlace(result.destination),
     tags: readTags(asObject(result.context).tags),
@@ -105,7 +106,7 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
     creditCost: asNumber(result.creditCost),
     byHub: readHubs(result.emissionsByHubType),
     uncertainty: readInterval(asObject(result.uncertainty)),
-    byMode: sumModes(result),
+    byMode: sumModes(elements),
   });
 }
 
@@ -139,8 +140,8 @@ export function readShipmentDate(request: unknown): string | undefined {
   return dayAsWritten(asText(asObject(asObject(request).context).shipmentDate) ?? '');
 }
 
-function listModes(result: Json): SummaryMode[] {
-  const modes = listElements(result).flatMap(({ element }) =>
+function listModes(elements: readonly Json[]): SummaryMode[] {
+  const modes = elements.flatMap((element) =>
     isHub(element) || (element.role !== undefined && element.role !== 'MAIN') ? [] : (modeOf(element) ?? []),
   );
   return modes.filter((mode, i) => mode !== modes[i - 1]);
@@ -154,9 +155,9 @@ export function modeOf(element: Json): SummaryMode | undefined {
   return /^inland|^pushed convoy/i.test(asText(element.vehicle) ?? '') ? 'INLAND_WATERWAY' : 'SEA';
 }
 
-function sumModes(result: Json): readonly ModeFigures[] {
+function sumModes(elements: readonly Json[]): readonly ModeFigures[] {
   const sums = new Map<SummaryMode, ModeFigures>();
-  for (const { element } of listElements(result)) {
+  for (const element of elements) {
     const mode = modeOf(element);
     if (mode === undefined) continue;
     const [before, more] = [sums.get(mode), figuresOf(mode, element)];
@@ -203,13 +204,10 @@ export const distanceTypeIn = ({ mode, distanceType }: ModeFigures): SummaryDist
   mode === 'HUB' ? undefined : (distanceType ?? usualDistanceType(mode));
 
 /** Who moves the goods, as carriers' figures are matched: `movedBy`, else `transportProvider`, of the shipment or of its first element that names one. */
-function findCarrier(result: Json): string | undefined {
-  const contexts = [
-    result,
-    ...asList(result.transportChain).map(asObject),
-    ...listElements(result).map(({ element }) => element),
-  ].map(({ context }) => asObject(context));
-  for (const { movedBy, transportProvider } of contexts) {
+function findCarrier(result: Json, elements: readonly Json[]): string | undefined {
+  for (const { context } of [result, ...asList(result.transportChain).map(asObject), ...elements]) {
+    if (context === undefined) continue;
+    const { movedBy, transportProvider } = asObject(context);
     const name = nameOf(movedBy) ?? nameOf(transportProvider);
     if (name !== undefined) return name;
   }
@@ -225,8 +223,7 @@ function nameOf(party: unknown): string | undefined {
 function readSummaryPlace(value: unknown): SummaryPlace | undefined {
   const label = labelOf(value);
   if (label === undefined) return undefined;
-  const countryCode = readPlace(value)?.countryCode;
-  return defined({ label, code: readCode(value), countryCode: countryCode === '' ? undefined : countryCode });
+  return defined({ label, code: readCode(value), countryCode: asText(asObject(value).countryCode) });
 }
 
 function readTags(value: unknown): Record<string, string> {

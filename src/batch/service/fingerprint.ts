@@ -37,6 +37,8 @@ export const listPaying = (fingerprint: string): readonly string[] =>
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+  const fields = asObject(value);
+  // In the order of their code units, as `sort` alone takes texts.
+  const keys = Object.keys(fields).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(fields[key])]));
 }

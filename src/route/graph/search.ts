@@ -88,7 +88,8 @@ export class Searcher {
         bestTarget = node;
       }
       const end = uint32At(firstArc, node + 1);
-      for (let arc = uint32At(firstArc, node); arc < end; arc++) this.#relax(arc, node, uint32At(heads, arc), extraByTag);
+      for (let arc = uint32At(firstArc, node); arc < end; arc++)
+        this.#relax(arc, node, uint32At(heads, arc), extraByTag);
     }
     return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, arcTo, nodeBefore);
   }
