@@ -18,6 +18,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   scale: async () => (await import('./suites/scale.js')).scale,
   stored: async () => (await import('./suites/stored.js')).stored,
   batch: async () => (await import('./suites/batch.js')).batch,
+  neighbours: async () => (await import('./suites/neighbours.js')).neighbours,
   refusals: async () => (await import('./suites/refusals.js')).refusals,
   exchange: async () => (await import('./suites/exchange.js')).exchange,
   year: async () => (await import('./suites/year.js')).year,

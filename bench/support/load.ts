@@ -77,7 +77,7 @@ export async function paced(
   bodies: () => string,
   perSecond: number,
   seconds: number,
-): Promise<{ readonly p50: number; readonly p99: number; readonly max: number }> {
+): Promise<{ readonly p50: number; readonly p95: number; readonly p99: number; readonly max: number }> {
   const wire = openWire(server.url);
   const texts = Array.from({ length: perSecond * seconds }, bodies);
   const startedAt = performance.now();
@@ -90,7 +90,8 @@ export async function paced(
   }
   const times = await Promise.all(pending);
   wire.close();
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
+  const [p50, p95, p99] = [quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)];
+  return { p50, p95, p99, max: Math.max(...times) };
 }
 
 /**
