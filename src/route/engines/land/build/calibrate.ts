@@ -100,7 +100,7 @@ export function lengthenShortCuts(
     const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
     const isShort = (): boolean => totalKm(links) < km * TOO_SHORT;
     if (isShort()) {
-      const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
+      const assumed = links.filter((link) => isAssumed(link, km));
       lengthen(assumed, km - totalKm(links), LENGTHENED_AT_MOST);
     }
     if (isShort() && isLocal !== true) {
@@ -128,12 +128,23 @@ export function avoidShortCuts(draft: Draft, observations: readonly Observation[
     const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
     const foundKm = totalKm(links);
     if (foundKm > km * UNBELIEVABLE || foundKm < km * SLIP) continue;
-    const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
+    const assumed = links.filter((link) => isAssumed(link, km));
     const assumedKm = totalKm(assumed);
     const savedKm = km - arcs.reduce((sum, arc) => sum + float32At(finder.graph.weights, arc), 0);
     if (savedKm <= 0) continue;
     for (const link of assumed) link.extraCost += ((savedKm + 1) * link.km) / assumedKm;
   }
+}
+
+/**
+ * Longer rows do not lengthen a join: they run past the town, and an error elsewhere on their way would be put into its
+ * first kilometres.
+ */
+const JOINS_GIVE_WAY_KM = 70;
+
+/** No row lists it: a road between neighbours, or from a town to the main road beside it. */
+function isAssumed({ kind, trunk, joins }: DraftLink, rowKm: number): boolean {
+  return kind === 'PLAIN' && (!trunk || (joins === true && rowKm <= JOINS_GIVE_WAY_KM));
 }
 
 function lengthen(links: readonly DraftLink[], missingKm: number, atMost: number): void {

@@ -26,6 +26,12 @@ function minorCostOf(km: number, minorCost: number): number {
  */
 export const SIDE_COST = 1.15;
 
+/**
+ * Cost of a kilometre of a listed local road: less than of an assumed one, or its own towns would take that instead, and more than
+ * of a side road, or it would be a short cut for others.
+ */
+export const LOCAL_COST = 1.2;
+
 function costPerKm({ kind, trunk, side, km }: DraftLink, minorCost: number): number {
   if (side === true) return SIDE_COST;
   return trunk || kind !== 'PLAIN' ? 1 : minorCostOf(km, minorCost);

@@ -23,6 +23,8 @@ export interface DraftLink {
   trunk: boolean;
   /** A listed road that is only part of side roads. */
   side?: boolean;
+  /** Joins a town to the main road beside it: nobody listed it, so it gives way to what rows say. */
+  readonly joins?: boolean;
 }
 
 /**
@@ -96,7 +98,7 @@ export interface AccessRules {
 }
 
 /** A listed road to be added; unnamed if it is a piece of another. */
-export type Drawn = Pick<Corridor, 'points' | 'km' | 'byPosts'> & { readonly name?: string };
+export type Drawn = Pick<Corridor, 'points' | 'km' | 'byPosts'> & Pick<DraftLink, 'name' | 'joins'>;
 
 /** Adds crossings and drawn corridors to a draft that contains the settlements. */
 export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
@@ -117,7 +119,8 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
    */
   const listed = new Set<number>();
 
-  function nodeAt(point: LatLon): number {
+  /** @param farShore where a crossing from this point leads */
+  function nodeAt(point: LatLon, farShore?: LatLon): number {
     const [nearest] = snapper.nearest(point, 1);
     if (nearest !== undefined && nearest.km <= SAME_KM) return nearest.id;
     const key = keyOf(point);
@@ -128,14 +131,21 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     const side = sides.find(({ id }) => access.isDry(point, at(draft.points, id))) ?? nearest;
     draft.countries.push(settlements[side?.id ?? 0]?.countryCode ?? '');
     extraNodes.set(key, node);
-    for (const near of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM)) if (isBeside(node, near.id)) join(node, near);
+    for (const near of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM, (id) => isThisSide(id, point, farShore))) {
+      if (isBeside(node, near.id)) join(node, near);
+    }
     return node;
   }
 
-  /** Never across the strait that a crossing spans. */
   function isBeside(node: number, id: number): boolean {
     const isHome = settlements[id]?.countryCode === draft.countries[node];
     return isHome && access.isDry(at(draft.points, node), at(draft.points, id));
+  }
+
+  /** Never across the strait that a crossing spans: the land mask does not know narrow ones. */
+  function isThisSide(id: number, point: LatLon, farShore: LatLon | undefined): boolean {
+    const place = at(draft.points, id);
+    return farShore === undefined || greatCircleKm(place, point) < greatCircleKm(place, farShore);
   }
 
   function join(node: number, { id, km }: { readonly id: number; readonly km: number }): void {
@@ -144,10 +154,10 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
   }
 
   /** A port that lies far from the towns of its shore, or behind a bay, still has a road to the nearest of them. */
-  function portAt(point: LatLon, crossingKm: number): number {
+  function portAt(point: LatLon, farShore: LatLon, crossingKm: number): number {
     const isKnown = extraNodes.has(keyOf(point));
     const linksBefore = draft.links.length;
-    const node = nodeAt(point);
+    const node = nodeAt(point, farShore);
     if (node < settlements.length || isKnown || draft.links.length > linksBefore) return node;
     for (const { id } of snapper.nearest(point, REMOTE_LOOKED_AT, REMOTE_ACCESS_KM)) {
       const km = access.landKm(point, at(draft.points, id));
@@ -175,12 +185,12 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       for (const { points } of rows) for (const point of points) listed.add(nodeAt(point));
     },
     addCrossing(crossing: Crossing, extraCost: number): void {
-      const [from, to] = [portAt(crossing.from, crossing.km), portAt(crossing.to, crossing.km)];
       const { km, kind, name, frequent } = crossing;
+      const [from, to] = [portAt(crossing.from, crossing.to, km), portAt(crossing.to, crossing.from, km)];
       draft.links.push({ from, to, km, kind, extraCost, name, frequent, fixed: true, trunk: true });
     },
     /** `costPerKm`: in addition to the kilometres, if the road is not for through traffic. */
-    addLine({ points: given, km, name, byPosts = false }: Drawn, costPerKm = 0): void {
+    addLine({ points: given, km, name, byPosts = false, joins = false }: Drawn, costPerKm = 0): void {
       const points = given.length === 2 ? drawn(at(given, 0), at(given, 1), km) : given;
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
@@ -190,7 +200,10 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
         const linkKm = length * scale;
         const extraCost = (a === b ? 0 : access.borderCost(a, b)) + linkKm * costPerKm;
         const named = name === undefined ? {} : { name };
-        draft.links.push({ from, to, km: linkKm, kind: 'PLAIN', extraCost, ...named, fixed: !byPosts, trunk: true });
+        draft.links.push({
+          ...{ from, to, km: linkKm, kind: 'PLAIN', extraCost, ...named, fixed: !byPosts, trunk: true },
+          ...(joins ? { joins } : {}),
+        });
       });
     },
   };
