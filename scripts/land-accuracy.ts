@@ -22,6 +22,8 @@ import { openNetwork } from '../src/route/engines/land/network.js';
 const MAX_SNAP_KM = 75;
 /** A town is named where a row or line has a place this near. */
 const NAMED_KM = 4;
+/** The lists that were never examined. */
+const FIGURES_ONLY = /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*|eleventh.*|twelfth.*)$/;
 const args = process.argv.slice(2);
 const modes = (['road', 'rail'] as const).filter((mode) => args.includes(mode) || !['road', 'rail'].some(isAsked));
 
@@ -79,6 +81,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') && mode === 'road' ? [['eighth', readRows('eighth-road.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('ninth', readRows('ninth-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('eleventh', readRows('eleventh-road.csv')) : []),
+    ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('twelfth', readRows('twelfth-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['fifth', readRows('fifth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['sixth', readRows('sixth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['seventh', readRows('seventh-rail.csv')] as const] : []),
@@ -151,7 +154,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*|eleventh.*)$/.test(name)) return;
+  if (!isAsked('--cases') || FIGURES_ONLY.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');

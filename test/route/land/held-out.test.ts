@@ -31,7 +31,8 @@ function readHeldOut(
     | 'seventh'
     | 'eighth'
     | 'ninth'
-    | 'eleventh' = 'held-out',
+    | 'eleventh'
+    | 'twelfth' = 'held-out',
 ): readonly HeldOutRow[] {
   const text = readFileSync(new URL(`${set}-${mode}.csv`, import.meta.url), 'utf8');
   return parse(text, { columns: true, comment: '#', skip_empty_lines: true });
@@ -83,6 +84,8 @@ describe.each([
   ['road', 'ninth', 1.8, 6.5],
   // Between towns of which most had no row when the list was written.
   ['road', 'eleventh', 6.5, 24],
+  // Between middle towns, named or not.
+  ['road', 'twelfth', 4.5, 13.5],
   ['rail', 'sixth', 0.7, 3],
   // On branch lines.
   ['rail', 'seventh', 1.5, 13],
