@@ -7,7 +7,7 @@ import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
 import { indexBarriers } from './barriers.js';
 import { joinBeside } from './beside.js';
-import { avoidShortCuts, calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
+import { calibrate, type Measured, measureAll } from './calibrate.js';
 import { LOCAL_COST, SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
@@ -16,6 +16,7 @@ import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { endsOrAll, findOnLines } from './on-lines.js';
 import { LAND_RULES, type LandRules } from './rules.js';
 import { importanceOf, orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
+import { avoidShortCuts, lengthenShortCuts } from './short-cuts.js';
 import { readStretches } from './stretches.js';
 import {
   borderOf,
