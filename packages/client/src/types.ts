@@ -235,6 +235,8 @@ export type BatchValue = {
   /** Value of the cell; empty for an empty cell. */
   readonly value: string;
   readonly count: number;
+  /** The likeliest replacement, if only a country is missing: `Paris, FR`. */
+  readonly likely?: string;
 };
 
 export type CalculationOutcome = CalculationResult | FailedCalculation;

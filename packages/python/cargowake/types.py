@@ -241,6 +241,8 @@ class BatchValue(TypedDict):
     # Value of the cell; empty for an empty cell.
     value: str
     count: int
+    # The likeliest replacement, if only a country is missing: `Paris, FR`.
+    likely: NotRequired[str]
 
 
 class CalculationRequest(TypedDict):

@@ -7,6 +7,8 @@ export interface Written {
   readonly column: string;
   /** Empty for an empty cell. */
   readonly value: string;
+  /** The likeliest replacement, if the value only lacks a country: `Paris, FR`. */
+  readonly likely?: string;
 }
 
 export interface Correctable {
@@ -37,7 +39,8 @@ export function findCorrectable(
   if (end !== undefined) {
     // One country for all of them, or each place with its own.
     const written = findPlaceCell(end as 'origin' | 'destination', lines, columns);
-    return { default: `${end}_country`, ...(written !== undefined && { written }) };
+    const likely = written && withLikelyCountry(written, detail);
+    return { default: `${end}_country`, ...(written !== undefined && { written: { ...written, ...likely } }) };
   }
   const found = columnOf(detail, columns);
   if (found?.column.field === undefined) return {};
@@ -48,6 +51,13 @@ export function findCorrectable(
   // An empty cell of a leg means that there is no such leg.
   if (value === undefined || (value === '' && (layout === 'long' || /^leg\d/.test(field)))) return {};
   return field === 'shipment_id' ? {} : { written: { column, value } };
+}
+
+/** The country that the fault names first, `; Paris: FR, US-TX, CA`, behind the town that the cell holds. */
+function withLikelyCountry({ value }: Written, detail: string): Pick<Written, 'likely'> | undefined {
+  const [, town, country, state] = /; ([^;]+): ([A-Z]{2})(?:-([A-Z0-9]+))?(?:, [A-Z0-9-]+)*$/.exec(detail) ?? [];
+  if (town !== value) return undefined;
+  return { likely: [value, state, country].filter((part) => part !== undefined).join(', ') };
 }
 
 const END_COLUMNS = ['', '_city', '_code', '_postcode'] as const;

@@ -4,7 +4,8 @@ import type { NamedColumn } from '../rows/name-columns.js';
 import type { Layout } from '../types.js';
 import { findCorrectable, Tally, type Written } from './correctable.js';
 
-const SHOWN = { lines: 20, values: 20 } as const;
+/** Values with a likely replacement are all answered at once, so there may be more of them than anyone reads. */
+const SHOWN = { lines: 20, values: 200 } as const;
 
 interface Group {
   readonly code: number;

@@ -31,6 +31,9 @@ const ValueSchema = Type.Object(
     column: Type.String(),
     value: Type.String({ description: 'Value of the cell; empty for an empty cell.' }),
     count: natural(),
+    likely: Type.Optional(
+      Type.String({ description: 'The likeliest replacement, if only a country is missing: `Paris, FR`.' }),
+    ),
   },
   { title: 'BatchValue' },
 );
