@@ -89,8 +89,13 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await figures.getByText('Hamburg, DE to Basel, CH').waitFor();
     expect(await figures.getByText('Mass').locator('..').textContent()).toBe('Mass2.00 t');
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Batches' }).click();
-    await page.getByText(/3 calculated, 0 failed/).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Shipments of the batch' }).click();
+    await page.getByText('3 shipments').waitFor();
+    await page.getByRole('button', { name: 'One batch' }).click();
+    await page.waitForURL((address) => address.search === '');
+    await page.goto('/credits');
+    await page.getByRole('link', { name: '3 rows of a batch' }).click();
+    await page.getByText('3 shipments').waitFor();
     await page.goto('/shipments/row-unknown');
     await page.getByText('Result not found').waitFor();
   });
@@ -130,6 +135,23 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     // Bar, its two parts and the line below it.
     expect(await watched.evaluate<number>('window.changed')).toBeLessThanOrEqual(20 * 10);
     await watched.close();
+  });
+
+  it('without countries is mended by one answer for all towns, and keeps full results if asked to', async () => {
+    const rows = ['shipment_id,mass_kg,origin,destination,mode', 'far-1,1000,Hamburg,"Munich, DE",ROAD'];
+    const buffer = Buffer.from([...rows, 'far-2,1000,Lyon,"Munich, DE",ROAD'].join('\n'));
+    await page.goto('/batches');
+    await page.locator('input[type=file]').setInputFiles({ name: 'far.csv', mimeType: 'text/csv', buffer });
+    await page.getByText('0 of 2 rows are ready').waitFor();
+    expect(await page.getByLabel('Instead of “Lyon”').inputValue()).toBe('Lyon, FR');
+    await page.getByRole('button', { name: 'Take the likeliest country for all 2' }).click();
+    await page.getByText('2 of 2 rows are ready').waitFor();
+    await page.getByLabel('Keep the full result of each row').check();
+    await page.getByRole('button', { name: 'Calculate 2 rows' }).click();
+    await page.getByText(/2 calculated, 0 failed/).waitFor();
+    await page.getByRole('link', { name: 'Shipments of the batch' }).first().click();
+    await page.getByRole('link', { name: 'far-2' }).click();
+    await page.getByText('Leg by leg').waitFor();
   });
 
   it('has a wrong value corrected in every row that has it, and the answer can be undone', async () => {

@@ -25,6 +25,8 @@ export interface Written {
   readonly column: string;
   readonly value: string;
   readonly count: number;
+  /** The likeliest replacement: the same town with a country. */
+  readonly likely?: string;
 }
 
 /** The preview of a file, with nothing calculated or charged. */
@@ -78,17 +80,25 @@ export interface Mapping {
 
 const BATCHES = '/account/api/batches';
 
-function formOf(file: File, mapping: Mapping): FormData {
+/** A file as it is to be calculated. */
+export interface Upload {
+  readonly file: File;
+  readonly mapping: Mapping;
+  /** Keep the full result of each row, with its certificate. */
+  readonly keepsResults: boolean;
+}
+
+function formOf({ file, mapping, keepsResults }: Upload): FormData {
   const form = new FormData();
+  if (keepsResults) form.set('options', JSON.stringify({ storeResult: true }));
   if (Object.keys(mapping).length > 0) form.set('mapping', JSON.stringify(mapping));
   form.set('file', file);
   return form;
 }
 
-export const previewFile = (file: File, mapping: Mapping) =>
-  upload<Preview>(`${BATCHES}?preview=true`, formOf(file, mapping));
+export const previewFile = (asked: Upload) => upload<Preview>(`${BATCHES}?preview=true`, formOf(asked));
 
-export const startBatch = (file: File, mapping: Mapping) => upload<Batch>(BATCHES, formOf(file, mapping));
+export const startBatch = (asked: Upload) => upload<Batch>(BATCHES, formOf(asked));
 
 const ENDED: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED', 'PAUSED', 'CHECKED'];
 const POLL_MS = 1500;

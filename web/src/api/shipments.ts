@@ -65,6 +65,8 @@ export interface ShipmentFilter {
   readonly mode?: ShipmentMode;
   readonly carrier?: string;
   readonly lane?: string;
+  /** Id of a batch. */
+  readonly batch?: string;
   readonly tag?: string;
   /** Days of shipping, both inclusive. */
   readonly from?: string;
@@ -76,7 +78,7 @@ export interface ShipmentFilter {
   readonly order?: 'asc' | 'desc';
 }
 
-const NAMES = ['search', 'carrier', 'lane', 'tag', 'from', 'to', 'min', 'max'] as const;
+const NAMES = ['search', 'carrier', 'lane', 'batch', 'tag', 'from', 'to', 'min', 'max'] as const;
 
 /** Reads the search parameters of an address and drops unknown ones. */
 export function readFilter(search: Record<string, unknown>): ShipmentFilter {
@@ -113,6 +115,7 @@ export function toQuery(filter: ShipmentFilter, more: Readonly<Record<string, st
     mode: filter.mode,
     carrier: filter.carrier,
     lane: filter.lane,
+    batch: filter.batch,
     tag: filter.tag,
     shipment_from: filter.from,
     shipment_to: filter.to === undefined ? undefined : dayAfter(filter.to),

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import {
   type Batch,
@@ -100,6 +101,11 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {counts.done > 0 && (
+          <Link to="/shipments" search={{ batch: batch.id }} className={buttonClass('secondary', 'small')}>
+            {t('shipments')}
+          </Link>
+        )}
         {settled > 0 && (
           <a href={fileAddress(batch.id, 'xlsx', 'all')} download className={buttonClass('secondary', 'small')}>
             <Download aria-hidden="true" />

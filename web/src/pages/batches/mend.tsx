@@ -19,10 +19,10 @@ export function Mend(props: {
   readonly place?: string | undefined;
   readonly onSet: (right: string) => void;
 }) {
-  const { column, value, count } = props.written;
+  const { column, value, count, likely = '' } = props.written;
   const t = useTranslations('batches');
   const inWords = useValueText();
-  const [right, setRight] = useState('');
+  const [right, setRight] = useState(likely);
   const [isOpen, setOpen] = useState(props.place === undefined);
   const label = value === '' ? t('insteadOfNothing', { column }) : t('insteadOf', { value });
   const options = optionsOf(props.field, props.countries, inWords);

@@ -4,9 +4,11 @@ import { useFormat } from '../../format.js';
 import { TriangleAlert } from '../../icons/index.js';
 import { useErrorWords } from '../../texts/errors.js';
 import { useServiceText } from '../../texts/service-text.js';
+import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { useCountries } from '../../use-countries.js';
+import { useFieldName } from './field-name.js';
 import { fieldOf, Mend, Mended, setValue } from './mend.js';
 
 interface Part {
@@ -17,6 +19,11 @@ interface Part {
 
 /** Number of values shown per problem; more appear once these are corrected. */
 const SHOWN = 8;
+
+/** An end of the shipment for which the file has no column that could be named. */
+const END_IN_FRONT = /^(?:origin|destination)(?=\s?[:：])/;
+/** The field of the request behind the heading: of use to programs only. */
+const PATH = / \([a-z][\w.[\]]*\)(?=\s?[:：])/i;
 
 /** Problems of the same kind together, the most frequent first; one answer corrects every row with the same value. */
 export function Problems({ preview, mapping, onChange }: Part) {
@@ -87,7 +94,11 @@ function ProblemItem({
   const t = useTranslations('batches');
   const words = useErrorWords();
   const said = useServiceText();
+  const fieldName = useFieldName();
   const format = useFormat();
+  const likely = values.flatMap((written) =>
+    written.likely === undefined ? [] : [{ ...written, likely: written.likely }],
+  );
   return (
     <li className="flex gap-3 rounded-xl border border-line px-4 py-2.5 text-sm">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
@@ -95,7 +106,11 @@ function ProblemItem({
         <p className="font-medium">
           {t('rows', { count })}: {words(code)?.title ?? title}
         </p>
-        <p className="wrap-anywhere text-muted">{said(detail)}</p>
+        <p className="wrap-anywhere text-muted">
+          {said(detail)
+            .replace(PATH, '')
+            .replace(END_IN_FRONT, (end) => fieldName(end))}
+        </p>
         <p className="text-muted">
           {t('lines', { count: lines.length, lines: lines.map((line) => format.integer(line)).join(', ') })}
         </p>
@@ -113,6 +128,15 @@ function ProblemItem({
               />
             )}
           </Field>
+        )}
+        {likely.length > 1 && (
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={() => onChange(likely.reduce((all, written) => setValue(all, written, written.likely), mapping))}
+          >
+            {t('takeLikely', { count: likely.length })}
+          </Button>
         )}
         {values.length > 0 && (
           <div className="mt-2 flex flex-col gap-2">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty.js';
 import { Field } from '../../ui/field.js';
+import { Checkbox } from '../../ui/input.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Problem } from '../../ui/problem.js';
 import { Select } from '../../ui/select.js';
@@ -23,9 +24,10 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
   const client = useQueryClient();
   const toast = useToast();
   const [said, setMapping] = useState<Mapping>();
+  const [keepsResults, setKeepsResults] = useState(false);
   const preview = useQuery({
-    queryKey: ['preview', file.name, file.size, file.lastModified, said],
-    queryFn: () => previewFile(file, said ?? {}),
+    queryKey: ['preview', file.name, file.size, file.lastModified, said, keepsResults],
+    queryFn: () => previewFile({ file, mapping: said ?? {}, keepsResults }),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -33,7 +35,7 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
   // Start with the answers given for an earlier file with these headings.
   const mapping = said ?? preview.data?.mapping ?? {};
   const start = useMutation({
-    mutationFn: () => startBatch(file, mapping),
+    mutationFn: () => startBatch({ file, mapping, keepsResults }),
     onSuccess: () => {
       toast.say(t('started'));
       void client.invalidateQueries({ queryKey: batchesQuery.queryKey });
@@ -59,6 +61,18 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
                 mapping={mapping}
                 areNeeded={found.counts.ready === 0}
                 onChange={setMapping}
+              />
+            )}
+            {found.counts.rows > 0 && (
+              <Checkbox
+                label={
+                  <>
+                    {t('keep')}
+                    <span className="block text-sm text-muted">{t('keepHint')}</span>
+                  </>
+                }
+                checked={keepsResults}
+                onChange={(event) => setKeepsResults(event.target.checked)}
               />
             )}
             {start.isError && <Problem error={start.error} />}

@@ -53,7 +53,7 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
       </Td>
       <Td className="max-w-72 truncate">
         {entry.batchId !== undefined ? (
-          <Link to="/batches" className="text-accent hover:underline">
+          <Link to="/shipments" search={{ batch: entry.batchId }} className="text-accent hover:underline">
             {t('rowsOfBatch', { count: entry.calculations ?? 0 })}
           </Link>
         ) : entry.calculationId !== undefined ? (

@@ -39,8 +39,8 @@ function Found({ shipment }: { readonly shipment: Shipment }) {
         description={t('calculatedAt', { date: format.dateTime(shipment.createdAt) })}
         actions={
           shipment.batchId !== undefined && (
-            <Link to="/batches" className={buttonClass()}>
-              {b('title')}
+            <Link to="/shipments" search={{ batch: shipment.batchId }} className={buttonClass()}>
+              {b('shipments')}
             </Link>
           )
         }

@@ -64,18 +64,25 @@ export function ShipmentFilters(props: {
         )}
       </Field>
       <Amount label={t('min')} value={filter.min ?? ''} onChange={(min) => set({ min })} />
-      {filter.lane !== undefined && (
-        <button
-          type="button"
-          onClick={() => set({ lane: '' })}
-          className="col-span-full inline-flex min-h-8 items-center gap-2 justify-self-start rounded-full bg-accent-soft px-3 text-sm text-accent-strong"
-        >
-          {filter.lane}
-          <X className="size-4" aria-hidden="true" />
-          <span className="sr-only">{t('removeFilter')}</span>
-        </button>
-      )}
+      {filter.lane !== undefined && <Chip text={filter.lane} onRemove={() => set({ lane: '' })} />}
+      {filter.batch !== undefined && <Chip text={t('ofBatch')} onRemove={() => set({ batch: '' })} />}
     </search>
+  );
+}
+
+/** A filter that comes with a link and has no field of its own. */
+function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  const t = useTranslations('shipments');
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="col-span-full inline-flex min-h-8 items-center gap-2 justify-self-start rounded-full bg-accent-soft px-3 text-sm text-accent-strong"
+    >
+      {text}
+      <X className="size-4" aria-hidden="true" />
+      <span className="sr-only">{t('removeFilter')}</span>
+    </button>
   );
 }
 

@@ -49,5 +49,5 @@ export const kept = {
   more: 'Mehr',
   figuresOnly: 'Nur Zahlen',
   figuresOnlyHint:
-    'Von der Zeile eines Stapels bleiben die Zahlen; ein vollständiges Ergebnis mit Zertifikat und Erklärung hat sie nur, wenn der Stapel mit „storeResult“ gesendet wurde.',
+    'Von der Zeile eines Stapels bleiben die Zahlen; ein vollständiges Ergebnis mit Zertifikat und Erklärung hat sie nur, wenn das beim Senden der Datei verlangt wurde.',
 };

@@ -11,6 +11,7 @@ export const shipments = {
   to: 'Versand bis',
   min: 'Mindestens, kg CO₂e',
   removeFilter: 'Filter entfernen',
+  ofBatch: 'Ein Stapel',
   csv: 'Als CSV exportieren',
   csvHint: 'Eine Zeile für jede gefundene Sendung.',
   count: '{count, plural, one {# Sendung} other {# Sendungen}}',

@@ -48,5 +48,5 @@ export const kept = {
   more: 'More',
   figuresOnly: 'Figures only',
   figuresOnlyHint:
-    'A row of a batch keeps its figures; it has a full result, with certificate and explanation, only if the batch was sent with “storeResult”.',
+    'A row of a batch keeps its figures; it has a full result, with certificate and explanation, only if that was asked for when the file was sent.',
 };

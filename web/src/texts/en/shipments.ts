@@ -11,6 +11,7 @@ export const shipments = {
   to: 'Shipped to',
   min: 'At least, kg CO₂e',
   removeFilter: 'Remove this filter',
+  ofBatch: 'One batch',
   csv: 'Export CSV',
   csvHint: 'One row for each shipment found.',
   count: '{count, plural, one {# shipment} other {# shipments}}',

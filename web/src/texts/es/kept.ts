@@ -48,5 +48,5 @@ export const kept = {
   more: 'Más',
   figuresOnly: 'Solo cifras',
   figuresOnlyHint:
-    'Una fila de un lote conserva sus cifras; solo tiene un resultado completo, con certificado y explicación, si el lote se envió con «storeResult».',
+    'Una fila de un lote conserva sus cifras; solo tiene un resultado completo, con certificado y explicación, si se pidió al enviar el archivo.',
 };

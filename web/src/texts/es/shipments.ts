@@ -11,6 +11,7 @@ export const shipments = {
   to: 'Enviado hasta',
   min: 'Mínimo, kg CO₂e',
   removeFilter: 'Quitar este filtro',
+  ofBatch: 'Un lote',
   csv: 'Exportar CSV',
   csvHint: 'Una fila por cada envío encontrado.',
   count: '{count, plural, one {# envío} other {# envíos}}',

@@ -49,5 +49,5 @@ export const kept = {
   more: 'Plus',
   figuresOnly: 'Chiffres seulement',
   figuresOnlyHint:
-    'Une ligne de lot conserve ses chiffres ; elle n’a de résultat complet, avec certificat et explication, que si le lot a été envoyé avec « storeResult ».',
+    'Une ligne de lot conserve ses chiffres ; elle n’a de résultat complet, avec certificat et explication, que si cela a été demandé à l’envoi du fichier.',
 };

@@ -11,6 +11,7 @@ export const shipments = {
   to: 'Expédié au',
   min: 'Au moins, kg CO₂e',
   removeFilter: 'Retirer ce filtre',
+  ofBatch: 'Un lot',
   csv: 'Exporter en CSV',
   csvHint: 'Une ligne par expédition trouvée.',
   count: '{count, plural, one {# expédition} other {# expéditions}}',

@@ -48,5 +48,5 @@ export const kept = {
   more: 'Meer',
   figuresOnly: 'Alleen cijfers',
   figuresOnlyHint:
-    'Van een rij van een batch blijven de cijfers bewaard; een volledig resultaat met certificaat en uitleg heeft ze alleen als de batch met “storeResult” is verzonden.',
+    'Van een rij van een batch blijven de cijfers bewaard; een volledig resultaat met certificaat en uitleg heeft ze alleen als daar bij het verzenden van het bestand om is gevraagd.',
 };

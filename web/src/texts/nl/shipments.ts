@@ -11,6 +11,7 @@ export const shipments = {
   to: 'Verzonden t/m',
   min: 'Minstens, kg CO₂e',
   removeFilter: 'Filter verwijderen',
+  ofBatch: 'Eén batch',
   csv: 'CSV exporteren',
   csvHint: 'Eén rij per gevonden zending.',
   count: '{count, plural, one {# zending} other {# zendingen}}',

@@ -45,5 +45,5 @@ export const kept = {
   tags: '标签',
   more: '更多',
   figuresOnly: '仅保存数字',
-  figuresOnlyHint: '批次中的行只保存数字；只有在发送批次时设置了“storeResult”，才有包含证书和计算说明的完整结果。',
+  figuresOnlyHint: '批次中的行只保存数字；只有在发送文件时要求保存完整结果，才有证书和计算说明。',
 };

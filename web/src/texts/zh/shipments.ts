@@ -11,6 +11,7 @@ export const shipments = {
   to: '发运至',
   min: '不低于 kg CO₂e',
   removeFilter: '移除此筛选',
+  ofBatch: '一个批次',
   csv: '导出 CSV',
   csvHint: '每条记录一行。',
   count: '{count, plural, other {# 条记录}}',
