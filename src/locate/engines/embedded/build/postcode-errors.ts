@@ -1,5 +1,5 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import { townAccuracyKm } from '../town-accuracy.js';
+import { BUILT_UP, townAccuracyKm } from '../town-accuracy.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { indexByName } from './places-by-name.js';
@@ -15,23 +15,41 @@ const SHARE = 0.8;
 /** This many codes of a town at one point are placed at its centre, whichever quarters they belong to. */
 const AT_CENTRE = 3;
 
+/** A source with a larger error in a country, km, or an unknown one, is no surer in its cities. */
+const COARSE_KM = 3;
+/** Nor is one with fewer codes of a city than one for so many inhabitants: they are not of its quarters. */
+const LEAST_PER_CODE = 150_000;
+
 /**
- * The error of a code's point, km: the usual error of the source's points in the country or, if codes of a town share
- * one point, the size of the town. Undefined if neither is known.
+ * The error of a code's point, km: the usual error of the source's points in the country; if codes of a town share one point, the size
+ * of the town; and if the point lies farther from the town that it is said to be in than that town reaches, or its source is coarse, its
+ * distance from there. Undefined if none is known.
  */
 export function measureErrors(
   rows: readonly PostcodeRow[],
   places: readonly PlaceRow[],
 ): (row: PostcodeRow) => number | undefined {
-  const findTowns = indexByName(places, 'MAIN');
+  const [findTowns, findAny] = [indexByName(places, 'MAIN'), indexByName(places, 'ALL')];
   const townsOf = ({ countryCode, city }: PostcodeRow): readonly PlaceRow[] => findTowns(countryCode, city);
   const errors = measureSources(rows, townsOf);
   const sharing = countSharing(rows);
+  const codes = new Map<string, number>();
+  for (const row of rows) codes.set(townOf(row), (codes.get(townOf(row)) ?? 0) + 1);
   return (row) => {
     const ofSource = errors.get(groupOf(row));
-    if ((sharing.get(row)?.count ?? 0) < AT_CENTRE) return ofSource;
-    const population = Math.max(0, ...townsOf(row).map((town) => (isNear(town, row) ? town.population : 0)));
-    return population === 0 ? ofSource : Math.max(townAccuracyKm(population), ofSource ?? 0);
+    const own = townsOf(row);
+    const towns = (own.length === 0 ? findAny(row.countryCode, row.city) : own).filter((town) => isNear(town, row));
+    const [town] = towns.toSorted((a, b) => b.population - a.population);
+    if (town === undefined || town.population === 0) return ofSource;
+    const sizeKm = townAccuracyKm(town.population);
+    const isShared = (sharing.get(row)?.count ?? 0) >= AT_CENTRE;
+    const apartKm = Math.min(...towns.map((other) => greatCircleKm(other, row)));
+    const isDoubtful =
+      (ofSource ?? Number.POSITIVE_INFINITY) >= COARSE_KM ||
+      apartKm > BUILT_UP * sizeKm ||
+      town.population > LEAST_PER_CODE * (codes.get(townOf(row)) ?? 0);
+    const km = Math.max(ofSource ?? 0, isShared ? sizeKm : 0, isDoubtful ? apartKm : 0);
+    return km === 0 ? undefined : km;
   };
 }
 
@@ -69,4 +87,5 @@ function countSharing(rows: readonly PostcodeRow[]): ReadonlyMap<PostcodeRow, { 
 const isNear = (town: PlaceRow, row: PostcodeRow): boolean => greatCircleKm(town, row) <= SAME_TOWN_KM;
 const pointOf = ({ countryCode, latitude, longitude }: PostcodeRow): string =>
   `${countryCode} ${latitude} ${longitude}`;
+const townOf = ({ countryCode, city }: PostcodeRow): string => `${countryCode} ${city}`;
 const groupOf = ({ countryCode, source }: PostcodeRow): string => `${countryCode} ${source}`;

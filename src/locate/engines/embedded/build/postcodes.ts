@@ -141,13 +141,14 @@ function readItaly(): readonly Municipality[] {
 
 /**
  * Gives municipalities the position GeoNames has for their national code; a shared postcode gets that of the largest
- * one.
+ * one, and an error that reaches the others.
  */
 function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Municipality[]) => Iterable<PostcodeRow> {
   const codes = readMunicipalityCodes();
   const ids = new Set(codes.values());
   const byId = new Map(places.filter(({ id }) => ids.has(id)).map((place) => [place.id, place]));
-  return function* (municipalities) {
+  return (municipalities) => {
+    const rows = new Map<string, PostcodeRow>();
     for (const { countryCode, code, name, postcodes, source } of municipalities.toSorted(
       (a, b) => b.population - a.population,
     )) {
@@ -155,9 +156,17 @@ function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Muni
       if (place === undefined) continue;
       const { latitude, longitude } = place;
       for (const postcode of postcodes) {
-        yield { countryCode, postcode, latitude, longitude, city: name, source: `${source} + GeoNames` };
+        const key = countryCode + postcode;
+        const own = { countryCode, postcode, latitude, longitude, city: name, source: `${source} + GeoNames` };
+        const largest = rows.get(key);
+        const shared = largest && {
+          ...largest,
+          errorKm: Math.max(largest.errorKm ?? 0, greatCircleKm(largest, place)),
+        };
+        rows.set(key, shared ?? own);
       }
     }
+    return rows.values();
   };
 }
 
