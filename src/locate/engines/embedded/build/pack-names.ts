@@ -1,13 +1,13 @@
 import { at, numberAt } from '../../../../at.js';
 import { CITY_SIGN, letterMask } from '../../../text.js';
-import { ALTERNATE_BIT, packCountry } from '../format.js';
+import { ALTERNATE_BIT, isNamedPlace, packCountry } from '../format.js';
 import type { NamedArray } from '../named-arrays.js';
 import { byBytes, packStrings } from '../strings.js';
 import { getOrCreate } from './get-or-create.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName, keysOfPlace } from './name-keys.js';
 
-/** IATA and ICAO codes are among the alternate names: they would send `BRU` and `VIE` to towns. */
+/** IATA and ICAO codes are among the other names of towns: they would send `BRU` and `VIE` there. Our own tables list none. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;
 
 /**
@@ -99,7 +99,7 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
   }
   for (const [i, whole] of others.entries()) {
     const name = at(place.otherNames, i);
-    if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
+    if ((CODE_LIKE.test(name) && !isNamedPlace(place)) || name.length > 60 || name.startsWith('http')) continue;
     for (const key of [whole, whole.replace(CITY_SIGN, '')]) {
       if (key === '' || seen.has(key)) continue;
       seen.add(key);
