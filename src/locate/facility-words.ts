@@ -124,6 +124,12 @@ export const LANGUAGES: readonly Language[] = [
   }),
 ];
 
+/** How the languages of a country that write in the letters of a text name facilities of a kind. */
+export const nativeForms = (kind: FacilityType, countryCode: string, text: string): readonly string[] =>
+  LANGUAGES.filter(({ countries, letters }) => countries.has(countryCode) && letters.test(text)).flatMap(
+    (language) => language[kind],
+  );
+
 /** A name without the word of one of the forms: `Аэропорт Внуково` is Внуково; of several forms the longest counts. */
 export function withoutForm(forms: readonly string[], name: string): string {
   const folded = name.toLowerCase();

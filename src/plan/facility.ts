@@ -122,7 +122,10 @@ function describeFarWay(
   { facility, roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
   isClosest: boolean,
 ): string | undefined {
-  if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the requested place` : undefined;
+  if (isClosest)
+    return km > FAR_CLOSEST_KM
+      ? `${km.toFixed(0)} km from the requested place, and the way there is not counted`
+      : undefined;
   if (ferryKm > FAR_FERRY_KM) return `${roadKm.toFixed(0)} km by truck, ${ferryKm.toFixed(0)} km of that by ferry`;
   return roadKm > FAR_ROAD_KM[facility.type] ? `${roadKm.toFixed(0)} km by truck` : undefined;
 }

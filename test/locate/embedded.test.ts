@@ -271,6 +271,10 @@ describe('a facility is asked for', () => {
     // In the language of the country.
     ['HARBOR', '上海港', 'CN', 'CNSHA'],
     ['HARBOR', '深圳盐田港', 'CN', 'CNYTN'],
+    ['HARBOR', '赤湾', 'CN', 'CNCWN'],
+    // Not the closest, which lies across a border.
+    ['HARBOR', 'Amman', 'JO', 'JOAQJ'],
+    ['HARBOR', 'Monterrey', 'MX', 'MXATM'],
     ['HARBOR', '高雄港', 'TW', 'TWKHH'],
     ['HARBOR', '横浜港', 'JP', 'JPYOK'],
     ['HARBOR', '부산항', 'KR', 'KRPUS'],

@@ -99,6 +99,8 @@ export const service = {
   '{n} km by truck': '{n} km mit dem Lkw',
   '{n} km by truck, {m} km of that by ferry': '{n} km mit dem Lkw, davon {m} km auf der Fähre',
   '{n} km from the requested place': '{n} km vom angefragten Ort',
+  '{n} km from the requested place, and the way there is not counted':
+    '{n} km vom angefragten Ort, und der Weg dorthin ist nicht mitgerechnet',
   'more freight flies from {name}, give its code if it is meant':
     'mehr Fracht fliegt ab {name}, gegebenenfalls dessen Code angeben',
   'no railway is known there, {n} km of branch line are assumed':

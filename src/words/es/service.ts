@@ -100,6 +100,8 @@ export const service: ServiceTexts = {
   '{n} km by truck': '{n} km en camión',
   '{n} km by truck, {m} km of that by ferry': '{n} km en camión, de ellos {m} km en ferri',
   '{n} km from the requested place': 'a {n} km del lugar pedido',
+  '{n} km from the requested place, and the way there is not counted':
+    'a {n} km del lugar pedido, y el camino hasta allí no se cuenta',
   'more freight flies from {name}, give its code if it is meant':
     'más carga sale de {name}; indique su código si se trata de ese',
   'no railway is known there, {n} km of branch line are assumed':

@@ -98,6 +98,8 @@ export const service: ServiceTexts = {
   '{n} km by truck': '{n} km en camion',
   '{n} km by truck, {m} km of that by ferry': '{n} km en camion, dont {m} km en ferry',
   '{n} km from the requested place': 'à {n} km du lieu demandé',
+  '{n} km from the requested place, and the way there is not counted':
+    'à {n} km du lieu demandé, et le trajet jusque-là n’est pas compté',
   'more freight flies from {name}, give its code if it is meant':
     'davantage de fret part de {name}, indiquez son code si c’est lui',
   'no railway is known there, {n} km of branch line are assumed':

@@ -100,6 +100,8 @@ export const service: ServiceTexts = {
   '{n} km by truck': '{n} km per vrachtwagen',
   '{n} km by truck, {m} km of that by ferry': '{n} km per vrachtwagen, waarvan {m} km per veerboot',
   '{n} km from the requested place': '{n} km van de gevraagde plaats',
+  '{n} km from the requested place, and the way there is not counted':
+    '{n} km van de gevraagde plaats, en de weg erheen is niet meegeteld',
   'more freight flies from {name}, give its code if it is meant':
     'meer vracht vliegt vanaf {name}, geef die code als die bedoeld is',
   'no railway is known there, {n} km of branch line are assumed':

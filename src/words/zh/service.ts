@@ -98,6 +98,7 @@ export const service: ServiceTexts = {
   '{n} km by truck': '货车需行驶 {n} 公里到达',
   '{n} km by truck, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
   '{n} km from the requested place': '距所请求地点 {n} 公里',
+  '{n} km from the requested place, and the way there is not counted': '距所请求地点 {n} 公里，前往该处的路程未计入',
   'more freight flies from {name}, give its code if it is meant': '更多货物经 {name} 运输，如指该机场请给出其代码',
   'no railway is known there, {n} km of branch line are assumed': '当地没有已知的铁路，假定有 {n} 公里支线',
   'not a known freight terminal, loading is assumed': '不是已知的货运站，假定可装卸',

@@ -5,7 +5,7 @@ import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
 import { type CountryNames, countryAt } from './countries.js';
 import type { FacilityList } from './facility-list.js';
-import { frontierKm } from './frontiers.js';
+import { borderKm, frontierKm } from './frontiers.js';
 import { toFacilityLocation } from './location.js';
 import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
@@ -62,17 +62,31 @@ class FacilitySet {
       const facility = this.facilities.at(index);
       return facility !== undefined && isEquipped(facility, need);
     };
-    return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
+    const closest = around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility), ...runwayOf(facility) }))
       .map((candidate) => ({ ...candidate, nearKm: closeness(near, candidate) }))
-      .sort((a, b) => a.nearKm - b.nearKm || rankOf(b) - rankOf(a))
+      .sort((a, b) => a.nearKm - b.nearKm || rankOf(b) - rankOf(a) || nameLengthOf(a) - nameLengthOf(b));
+    if ((closest[0]?.nearKm ?? 0) <= NO_OTHER_KM) return closest.slice(0, limit);
+    const country = countryAt(near);
+    return closest
+      .map((candidate) => ({
+        ...candidate,
+        nearKm: candidate.nearKm + borderKm(country, candidate.facility.countryCode),
+      }))
+      .sort((a, b) => a.nearKm - b.nearKm)
       .slice(0, limit);
   }
 }
 
 const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
   facility.type === 'AIRPORT' ? { runwayMetres: runwayMetresOf(facility) } : {};
+
+/**
+ * A place farther from the closest facility has none of its own, km, so one in its country comes before one across a border that is not
+ * much closer: the harbor of Amman is Aqaba, not Hadera.
+ */
+const NO_OTHER_KM = 100;
 
 /** Extra quays to consider: the town's own port may be behind those of its neighbours. */
 const TOWNS_CLOSER = 40;
@@ -82,6 +96,9 @@ function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCa
   const parts = facility.type === 'HARBOR' ? (facility.parts ?? []) : [];
   return Math.min(quayKm, ...parts.map((part) => greatCircleKm(near, part)));
 }
+
+/** Of two codes of one quay, that of the quay is meant: Yantian before Shenzhen (Yantian). */
+const nameLengthOf = ({ facility }: FacilityCandidate): number => facility.name.length;
 
 /** Of two ports of one town, the larger is meant. */
 const rankOf = ({ facility }: FacilityCandidate): number =>

@@ -1,4 +1,5 @@
 import type { FacilityType } from '../../../request/vocabulary.js';
+import { nativeForms } from '../../facility-words.js';
 import { nameKey } from '../../text.js';
 import { isFacility } from './format.js';
 import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
@@ -31,8 +32,9 @@ export function findFacility(
     if (candidates.length > 0) return { candidates, confidence };
   }
   if (type === undefined) return undefined;
-  const own = gazetteer
-    .find(countryCode, nameKey(FORM[type].replace('*', text)))
-    .filter(({ place }) => isFacility(place));
-  return own.length === 0 ? undefined : { candidates: own, confidence: 1 };
+  for (const form of [FORM[type], ...nativeForms(type, countryCode, text)]) {
+    const own = gazetteer.find(countryCode, nameKey(form.replace('*', text))).filter(({ place }) => isFacility(place));
+    if (own.length > 0) return { candidates: own, confidence: 1 };
+  }
+  return undefined;
 }

@@ -27,9 +27,15 @@ export function frontierKm(
   nearCountry: string | undefined,
   facility: LatLon & { readonly countryCode: string },
 ): number {
-  const border = nearCountry === undefined || isOneZone(nearCountry, facility.countryCode) ? 0 : BORDER_KM;
-  return border + (RIDGES.some((ridge) => crosses(near, facility, ridge)) ? MOUNTAINS_KM : 0);
+  return (
+    borderKm(nearCountry, facility.countryCode) +
+    (RIDGES.some((ridge) => crosses(near, facility, ridge)) ? MOUNTAINS_KM : 0)
+  );
 }
+
+/** Extra road km for a customs border. */
+export const borderKm = (a: string | undefined, b: string): number =>
+  a === undefined || isOneZone(a, b) ? 0 : BORDER_KM;
 
 function isOneZone(a: string, b: string): boolean {
   return isSameState(a, b) || ZONES.some((zone) => zone.includes(a) && zone.includes(b));
