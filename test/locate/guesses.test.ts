@@ -22,6 +22,9 @@ describe('a guess says what was taken', () => {
       { address: 'Lotnisko Nieznane, Warszawa', country: 'PL' },
       /^Lotnisko Nieznane is not known: the middle of Warsaw/,
     ],
+    [{ address: 'Acme, Nieistniejowo, Warszawa', country: 'PL' }, /^Nieistniejowo is not known: the middle of Warsaw/],
+    [{ address: '경기도 평택시 없는읍', country: 'KR' }, /^없는읍 is not known: the middle of Pyeongtaek/],
+    [{ city: 'Rio Grande', postcode: '96200', country: 'BR' }, /^postcode 96200 lies 24 km from Rio Grande/],
   ])('%j', async (fields, note) => {
     expect((await locate(fields)).notes).toEqual([expect.stringMatching(note)]);
   });
@@ -58,4 +61,26 @@ describe('an airport in an address', () => {
     expect(found).toMatchObject({ city: 'Brampton' });
     expect(found.notes).toBeUndefined();
   });
+});
+
+describe('a town before its province', () => {
+  test.each<[string, string, string]>([
+    ['AR', 'Toyota Argentina, Ruta 12 km 81, Zárate, Buenos Aires', 'Zárate'],
+    ['MX', 'Blvd. Atlixco 1, Puebla, Puebla', 'Puebla'],
+    ['JP', 'Toyota Motor Corporation, 1 Toyota-cho, Toyota City, Aichi', 'Toyota'],
+    ['JP', '大阪府堺市西区築港新町1-5', 'Sakai'],
+    ['CN', '广东省佛山市顺德区北滘镇美的大道6号', 'Beijiao'],
+  ])('%s %s is in %s', async (country, address, city) => {
+    expect(await locate({ address, country })).toMatchObject({ city });
+  });
+});
+
+test('a town that shares its postcode with a larger one keeps its own position', async () => {
+  const found = await locate({ city: 'Bentivoglio', postcode: '40010', country: 'IT' });
+  expect(greatCircleKm(found, { latitude: 44.636, longitude: 11.418 })).toBeLessThan(2);
+  expect((await locate({ postcode: '40010', country: 'IT' })).match.accuracyKm).toBeGreaterThan(10);
+});
+
+test('a word of operators is no town by itself', async () => {
+  await expect(locate({ city: 'Inland Nowhere', country: 'US' })).rejects.toThrow();
 });

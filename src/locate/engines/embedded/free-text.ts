@@ -3,7 +3,6 @@ import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { findCity } from './cities.js';
 import type { CityMatch } from './city-match.js';
-import type { CountryNames } from './countries.js';
 import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { listPostcodesIn } from './postcode-forms.js';
@@ -14,62 +13,7 @@ import { type Resolved, withNote } from './resolved.js';
 import { partsOfHan } from './spellings.js';
 import { besideEstate, findNamed, findSuburb } from './street-places.js';
 import { combine, fromCity, fromPostcode } from './town-and-postcode.js';
-
-interface SplitText {
-  readonly text: string;
-  readonly countryCode?: string;
-}
-
-/**
- * Splits off a country name after the last comma: `Hamburg, Germany`. Codes are too easily confused with words of the
- * address.
- */
-export function splitCountry(countries: CountryNames, text: string): SplitText {
-  const segments = text.split(/[,;\n]+/);
-  const countryCode = segments.length > 1 ? countries.parseName(segments.at(-1) ?? '') : undefined;
-  return countryCode === undefined ? { text } : { text: segments.slice(0, -1).join(','), countryCode };
-}
-
-/**
- * Like splitCountry, but also without a comma: `Jungfernstieg 1 Hamburg Germany`. Not for town names, which may contain
- * one: `Ciudad de México`.
- */
-function splitCountryOfAddress(countries: CountryNames, text: string): SplitText {
-  const split = splitCountry(countries, text);
-  if (split.countryCode !== undefined) return split;
-  const tokens = text.trim().split(/\s+/);
-  for (const size of [4, 3, 2, 1]) {
-    const countryCode = tokens.length > size ? countries.parseName(tokens.slice(-size).join(' ')) : undefined;
-    if (countryCode !== undefined) return { text: tokens.slice(0, -size).join(' '), countryCode };
-  }
-  return { text };
-}
-
-/** The country of an address and its readings to try: without the country's name, then whole. */
-export function readAddress(
-  countries: CountryNames,
-  address: string,
-  stated: string | undefined,
-): { readonly countryCode: string; readonly texts: readonly string[] } | undefined {
-  const split = splitCountryOfAddress(countries, address);
-  const countryCode = stated ?? split.countryCode ?? countryOfPostcode(countries, address);
-  if (countryCode === undefined) return undefined;
-  return { countryCode, texts: split.countryCode === countryCode ? [split.text, address] : [address] };
-}
-
-/** Letters before a postcode in continental Europe, after those on number plates. */
-const BEFORE_POSTCODE = /\b(A|B|CH|CZ|D|DK|F|FIN|H|HR|I|L|LT|LV|NL|PL|RO|S|SE|SK|SLO)-\d{4,5}\b/;
-const COUNTRIES: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', B: 'BE', D: 'DE', F: 'FR', FIN: 'FI', H: 'HU', I: 'IT', L: 'LU', S: 'SE', SLO: 'SI' },
-};
-
-/** `D-47166 Duisburg`, or a postcode after the country: `Singapore 159639`. */
-function countryOfPostcode(countries: CountryNames, address: string): string | undefined {
-  const letters = BEFORE_POSTCODE.exec(address)?.[1];
-  if (letters !== undefined) return COUNTRIES[letters] ?? letters;
-  const name = /(?:^|,)\s*(\p{L}[\p{L}\s.]+?)\s+\d{4,6}\s*$/u.exec(address)?.[1];
-  return name === undefined ? undefined : countries.parseName(name);
-}
+import { besideUnknown, findTownship, segmentsOf } from './unread-parts.js';
 
 const MAX_WORDS_OF_NAME = 5;
 /** A postcode within this distance of the town supports both. */
@@ -131,13 +75,16 @@ function byNames(
   city: CityMatch,
 ): Resolved {
   const { place } = candidate;
-  const isOwn = isNamedPlace(place) || isFacility(place);
+  const isOwn = isFacility(place) || (isNamedPlace(place) && place.population < SMALL_TOWN);
   const named = isOwn ? undefined : findNamed(gazetteer, { countryCode, street: before }, city);
   if (named !== undefined) return { ...fromCity({ ...city, candidates: [named] }, 1), method: 'ADDRESS' };
   const suburb = isOwn ? undefined : findSuburb(gazetteer, { countryCode, street: before }, city);
   if (suburb === undefined) {
     const found: Resolved = { ...fromCity(city, 1), method: 'ADDRESS' };
-    return isOwn ? found : besideEstate(found, text);
+    if (isOwn) return found;
+    const township = findTownship(gazetteer, countryCode, text, place);
+    if (township === undefined) return besideUnknown(besideEstate(found, text), text, before);
+    return { ...fromCity({ candidates: [township], confidence: SUBURB }, 1), method: 'ADDRESS' };
   }
   const found: Resolved = { ...fromCity({ candidates: [suburb], confidence: SUBURB }, 1), method: 'ADDRESS' };
   return withNote(found, `${suburb.place.name} was taken as the place, near ${place.name}`);
@@ -155,13 +102,14 @@ function bestReading(
   const segments = segmentsOf(text);
   segments.forEach((segment, segmentIndex) => {
     const list = words(segment).flatMap(splitHan);
+    const others = segments.filter((_, i) => i !== segmentIndex);
     for (let start = 0; start < list.length; start++) {
       for (let end = Math.min(list.length, start + MAX_WORDS_OF_NAME); end > start; end--) {
         const key = keyOfWords(list.slice(start, end));
         if (key.length < 2 || /^\d+$/.test(key)) continue;
         for (const candidate of gazetteer.find(countryCode, key)) {
-          const place = { start, end, count: list.length, isLast: segmentIndex === segments.length - 1 };
-          const reading = rate(candidate, place, { countryCode, segment, text, postcodes });
+          const place = { start, end, list, isLast: segmentIndex === segments.length - 1 };
+          const reading = rate(candidate, place, { countryCode, segment, others, text, postcodes });
           if (reading.score >= LEAST_SCORE && reading.score > (best?.score ?? 0))
             best = { ...reading, before: segments.slice(0, segmentIndex).join(',') };
         }
@@ -173,12 +121,15 @@ function bestReading(
 
 /** Parts of Chinese text, with and without their administrative suffix. */
 const splitHan = (word: string): readonly string[] =>
-  partsOfHan(word).flatMap((piece) => (/[省市区區縣县県都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
+  partsOfHan(word).flatMap((piece) =>
+    /[省市区區縣县県都府州镇鎮]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece],
+  );
 
 interface Position {
   readonly start: number;
   readonly end: number;
-  readonly count: number;
+  /** The words of the segment. */
+  readonly list: readonly string[];
   readonly isLast: boolean;
 }
 
@@ -187,6 +138,8 @@ interface Surroundings {
   readonly countryCode: string;
   /** The comma-separated part in which the name was found. */
   readonly segment: string;
+  /** The other parts. */
+  readonly others: readonly string[];
   readonly text: string;
   readonly postcodes: readonly PostcodeMatch[];
 }
@@ -197,11 +150,12 @@ interface Surroundings {
  */
 function rate(
   candidate: Candidate,
-  { start, end, count, isLast }: Position,
-  { countryCode, segment, text, postcodes }: Surroundings,
+  position: Position,
+  { countryCode, segment, others, text, postcodes }: Surroundings,
 ): Reading {
+  const { start, end, list, isLast } = position;
   const postcode = postcodes.find((found) => greatCircleKm(found, candidate.place) <= NEAR_POSTCODE_KM);
-  const letters = words(segment).filter((word) => !/\d/.test(word)).length;
+  const letters = words(segment).filter((word) => !/\d/.test(word) && word !== CITY_WORD).length;
   const isWhole = end - start >= letters;
   const apart = postcode === undefined ? 0 : 1 - greatCircleKm(postcode, candidate.place) / NEAR_POSTCODE_KM;
   const inRegion = text
@@ -212,15 +166,20 @@ function rate(
         nameKey(token) !== nameKey(candidate.place.name) &&
         liesIn(countryCode, candidate, token),
     );
-  const isBacked = isWhole || end === count || postcode !== undefined || inRegion;
+  const isAtEnd = end === list.length;
+  const isOfArea = others.some((part) => liesIn(countryCode, candidate, part));
+  const isBacked = isWhole || isAtEnd || isOfArea || postcode !== undefined || inRegion;
   if (!isBacked && candidate.place.population < SMALL_TOWN) return { candidate, postcode, score: 0 };
   const score =
     (isWhole ? 2 : 0) +
-    (end === count ? 0.5 : 0) +
+    (isAtEnd ? 0.5 : 0) +
     (isLast ? 0.4 : 0) +
     0.5 * (end - start) +
     (postcode === undefined ? 0 : 3 + 1.5 * apart) +
-    (inRegion ? 1 : 0) +
+    (inRegion || isOfArea ? 1 : 0) +
+    // `Zárate, Buenos Aires`: a town and its province, which the capital is called after.
+    (isOfArea && candidate.place.population >= SMALL_TOWN ? 1 : 0) -
+    (isNameOfArea(countryCode, candidate, position) ? NAME_OF_AREA : 0) +
     (candidate.isMain ? 0.5 : 0) +
     0.35 * Math.log10(candidate.place.population + 1) +
     // A terminal or an estate is closer to what is meant than the town around it; streets far away are named after
@@ -229,12 +188,19 @@ function rate(
   return { candidate, postcode, score };
 }
 
+const CITY_WORD = 'city';
+
+/** A name that is only another spelling of a place, and its area's own, means the area: 大阪府, Aichi. */
+const NAME_OF_AREA = 0.7;
+const AREA_SIGN = /[省府県]$/u;
+
+function isNameOfArea(countryCode: string, candidate: Candidate, { start, end, list }: Position): boolean {
+  if (candidate.isMain) return false;
+  const [before = '', name = ''] = [list[start - 1], list.slice(start, end).join(' ')];
+  return (
+    AREA_SIGN.test(name) || (AREA_SIGN.test(before) && before.startsWith(name)) || liesIn(countryCode, candidate, name)
+  );
+}
+
 /** Long enough not to be part of something else; three Chinese characters count as much as five letters. */
 const isTelling = (name: string): boolean => name.length >= 5 || /^[\u3400-\u9fff\uac00-\ud7af]{3,}$/.test(name);
-
-function segmentsOf(text: string): readonly string[] {
-  return text
-    .split(/[,;\n|]+/)
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== '');
-}

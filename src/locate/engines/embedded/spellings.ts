@@ -154,7 +154,8 @@ export function firstParts(text: string): readonly Spelling[] {
   const parts: Spelling[] = [];
   for (let end = list.length - 1; end > 0; end--) {
     const head = list.slice(0, end);
-    if (end === 1 && (NOT_ALONE.has(head[0] ?? '') || (head[0] ?? '').length < 3)) break;
+    if (end === 1 && (NOT_ALONE.has(head[0] ?? '') || OPERATORS.has(head[0] ?? '') || (head[0] ?? '').length < 3))
+      break;
     const isBesideEstate = list.slice(end).every((word) => ESTATE_WORDS.has(word));
     parts.push({
       key: keyOfWords(head),
@@ -165,10 +166,15 @@ export function firstParts(text: string): readonly Spelling[] {
   return parts;
 }
 
-/** Chinese text has no spaces: it is split after the characters for province, city, district and county. */
+/**
+ * Chinese text has no spaces: it is split after the characters for province, city, district, county and town; not within 景德镇市 and
+ * 宁波镇海区.
+ */
 export const partsOfHan = (text: string): readonly string[] =>
   /[\u3400-\u9fff]{4}/.test(text)
-    ? (text.match(/北海道(?=.)|[\u3040-\u9fff]+?[省市区區縣县県都府州](?=.)|.+$/gu) ?? [text])
+    ? (text.match(
+        /北海道(?=.)|[\u3040-\u9fff]+?(?:[省市区區縣县県都府州]|[镇鎮](?![市区區县縣海江原远安宁平雄康]))(?=.)|.+$/gu,
+      ) ?? [text])
     : [text];
 
 /** City and ward if a Chinese, Japanese or Korean text names both: `高雄市前鎮區`, `부산 해운대구`. */
