@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type LargeInTurn, largeInTurn } from '../turns/large-in-turn.js';
+import type { Turns } from '../turns/turns.js';
 import { atEase } from './at-ease.js';
 import { getCaller } from './auth.js';
 import { cutLong } from './long-answer.js';
@@ -10,16 +12,31 @@ const share = createShares('files are being downloaded', { ofAccount: 8, inAll: 
 /** A whole result takes ten megabytes as text, and several times that parsed. */
 const shareResults = createShares('files with whole results are being downloaded', { ofAccount: 1, inAll: 4 });
 
-/** Makes a file that is written as it is read. */
-export type WriteDownload = (pieces: AsyncIterable<string | Uint8Array>) => Readable;
+export interface Download {
+  /** A file to be sent in place of the one it is given: it gives way to other requests. */
+  write(pieces: AsyncIterable<string | Uint8Array>): Readable;
+  /** For each result that is read whole. */
+  readonly inTurn: LargeInTurn;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what reads whole results: one large one at a time, in turn with other heavy work. */
+    largeInTurn(accountId: string): LargeInTurn;
+  }
+}
+
+export function shareReadings(app: FastifyInstance, turns: Turns): void {
+  const readings = turns.beside(1);
+  app.decorate('largeInTurn', (accountId) => largeInTurn(readings, accountId));
+}
 
 /**
  * For a file that is written as it is read, which lasts as long as its reader likes: it takes no slot of requests, and
  * an account may read a limited number, none of them for ever. To be called before anything of the file is made.
  * @param reads whole results, or only rows
- * @returns a file to be sent in place of the one it is given: it gives way to other requests
  */
-export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = 'ROWS'): WriteDownload {
+export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = 'ROWS'): Download {
   const { request } = reply;
   const { server } = request;
   const accountId = getCaller(request).account.id;
@@ -28,11 +45,14 @@ export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = '
   server.leaveSlot(request);
   // A caller who has hung up closes nothing any more.
   if (!reply.raw.destroyed) reply.raw.once('close', endSlowReader(readingOf(reply.raw)));
-  return (pieces) =>
-    Readable.from(
-      atEase(cut(pieces), () => server.isAnswering()),
-      { objectMode: false },
-    );
+  return {
+    write: (pieces) =>
+      Readable.from(
+        atEase(cut(pieces), () => server.isAnswering()),
+        { objectMode: false },
+      ),
+    inTurn: server.largeInTurn(accountId),
+  };
 }
 
 /** Whole results come in pieces of megabytes. */

@@ -31,6 +31,7 @@ import { BODY_LIMIT, installBodyParser } from './body.js';
 import { carrierRoutes } from './carriers/routes.js';
 import { startingBatches } from './carriers/start-batch.js';
 import { announceDeprecations } from './deprecation.js';
+import { shareReadings } from './download.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
@@ -127,7 +128,6 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const aliases = createAliasFinder(given.store);
   const dependencies = {
     ...instrumented,
-    turns,
     findAliases: aliases.find,
     findCarrierData: carriers.find,
     carriers,
@@ -167,6 +167,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
   limitAnswers(app, metrics.requestShed);
+  shareReadings(app, turns);
   auditKeys(app, given.store);
 
   if (dependencies.corsOrigins.length > 0) {

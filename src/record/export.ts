@@ -1,6 +1,15 @@
 import type { JsonText } from '../machine/json-text.js';
 import { DamagedText } from './pack.js';
-import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store, StoredResult } from './port.js';
+import type {
+  Account,
+  Ledger,
+  OwnedRow,
+  PagePosition,
+  ResultStore,
+  Store,
+  StoredResult,
+  UnreadResult,
+} from './port.js';
 
 const PAGE = 100;
 
@@ -13,7 +22,11 @@ type ExportSource = ResultStore &
  * named after its table. Secrets are left out: those of keys and passwords are not kept, those of webhooks and partners
  * are not shown.
  */
-export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<JsonText> {
+export async function* exportAccount(
+  store: ExportSource,
+  account: Account,
+  readResult: (unread: UnreadResult) => Promise<StoredResult> = ({ read }) => read(),
+): AsyncGenerator<JsonText> {
   // A fact with a `kind` of its own, such as a footprint or a receipt, has it as `of`.
   const line = (kind: string, facts: object): string =>
     `${JSON.stringify({ kind, ...facts, ...('kind' in facts && { kind, of: facts.kind }) })}\n`;
@@ -45,9 +58,8 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
   for (let after: PagePosition | undefined; ; ) {
     const { items, hasMore } = await store.listResults(account.id, { limit: PAGE, ...(after && { after }) });
     for (const { id } of items) {
-      const stored = await store.findResult(account.id, id);
-      if (stored === undefined) continue;
-      yield* lineOf(stored);
+      const unread = await store.findUnread(account.id, id);
+      if (unread !== undefined) yield* lineOf(await readResult(unread));
     }
     after = items.at(-1);
     if (!hasMore) return;

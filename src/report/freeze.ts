@@ -9,11 +9,11 @@ import type {
   ResultStore,
   StoredReport,
 } from '../record/port.js';
+import type { LargeInTurn } from '../turns/large-in-turn.js';
 import { Compared, explainChange, yearBefore } from './change.js';
 import type { ReportDocument } from './document.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
-import type { InTurn } from './read-aside.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
 import { lacksOf, ReportTallies } from './sums.js';
 
@@ -32,7 +32,7 @@ export async function freezeReport(
   account: { readonly id: string; readonly name: string },
   request: ReportRequest,
   now: Date,
-  inTurn?: InTurn,
+  inTurn?: LargeInTurn,
 ): Promise<StoredReport> {
   const { title, period, filter, supersedes } = request;
   const [tallies, counts, hash] = [new ReportTallies(), new Counts(), createHash('sha256')];

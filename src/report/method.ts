@@ -1,8 +1,9 @@
 import type { ResultStore } from '../record/port.js';
+import type { LargeInTurn } from '../turns/large-in-turn.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
 import type { MethodOfResult } from './method-of-result.js';
 import { addParameters } from './parameters.js';
-import { type InTurn, readMethodsAside } from './read-aside.js';
+import { readMethodsAside } from './read-aside.js';
 
 /** Full results read for method and sources: thousands share the same few dozen. */
 export const METHOD_SAMPLES = 200;
@@ -14,7 +15,7 @@ export async function readMethod(
   store: Pick<ResultStore, 'findUnread'>,
   accountId: string,
   ids: readonly string[],
-  inTurn?: InTurn,
+  inTurn?: LargeInTurn,
 ): Promise<ReportMethod> {
   const found = { names: new Set<string>(), gwp: new Set<string>(), factorSets: new Set<string>() };
   const dataVersions = new Set<string>();
@@ -48,7 +49,7 @@ async function* eachOf(
   store: Pick<ResultStore, 'findUnread'>,
   accountId: string,
   ids: readonly string[],
-  inTurn?: InTurn,
+  inTurn?: LargeInTurn,
 ): AsyncGenerator<MethodOfResult> {
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const stored = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => store.findUnread(accountId, id)));

@@ -1,11 +1,9 @@
 import { openAskedThread } from '../machine/asked-thread.js';
 import { threadFile } from '../machine/thread-file.js';
 import type { StoredResult, UnreadResult } from '../record/port.js';
+import { atOnce, LARGE_PACKED } from '../turns/large-in-turn.js';
 import { type LegCells, readLegsOf } from './files/legs.js';
 import { type MethodOfResult, readMethodOf } from './method-of-result.js';
-
-/** Runs heavy work when its turn comes. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A stored result, and what is wanted of it. */
 export interface ToRead {
@@ -18,12 +16,7 @@ export interface Read {
   readonly legs?: readonly LegCells[];
 }
 
-/**
- * Results whose packed texts have at least this length are read in a separate thread: unpacking and reading the largest
- * took the serving thread 70 to 100 ms each, and a report or an export reads hundreds.
- */
-const LARGE_PACKED = 16 * 1024;
-/** The same for texts that repeat themselves: they are a hundred times shorter when packed. */
+/** Read in the thread as well, although they are short when packed: texts that repeat themselves. */
 const LARGE = 100_000;
 /** Its heap grows to 100 MB and more: short, so that not all threads of this kind hold theirs at once. */
 const IDLE_MS = 5_000;
@@ -39,22 +32,22 @@ const readInThread = openAskedThread<ToRead, Read | undefined>(threadFile(import
  */
 export async function readMethodsAside(
   results: readonly UnreadResult[],
-  inTurn: InTurn = (work) => work(),
+  inTurn = atOnce,
 ): Promise<readonly MethodOfResult[]> {
   const read = async (): Promise<readonly MethodOfResult[]> => {
     const found: MethodOfResult[] = [];
     for (const result of results) found.push(await readOne(result, 'METHOD', ({ method }) => method, readMethodOf));
     return found;
   };
-  return results.some(({ packedBytes }) => packedBytes >= LARGE_PACKED) ? inTurn(read) : read();
+  return inTurn(Math.max(0, ...results.map(({ packedBytes }) => packedBytes)), read);
 }
 
 /**
  * The rows of a result's legs and hubs: a few hundred kilobytes of the megabytes that were stored.
  * @throws as readMethodsAside
  */
-export const readLegsAside = (result: UnreadResult): Promise<readonly LegCells[]> =>
-  readOne(result, 'LEGS', ({ legs }) => legs, readLegsOf);
+export const readLegsAside = (result: UnreadResult, inTurn = atOnce): Promise<readonly LegCells[]> =>
+  inTurn(result.packedBytes, () => readOne(result, 'LEGS', ({ legs }) => legs, readLegsOf));
 
 async function readOne<T>(
   { packedBytes, row, read }: UnreadResult,

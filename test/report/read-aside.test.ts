@@ -11,7 +11,7 @@ it('large results are read for reports outside the serving thread, the same as h
   const large = { resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) };
   const here = readMethodOf(large);
   expect(here.method.name).not.toBe('');
-  const inTurn = vi.fn((work) => work());
+  const inTurn = vi.fn((_packedBytes, work) => work());
   const parse = vi.spyOn(JSON, 'parse');
   try {
     expect(await readMethodsAside([unread(large), unread(large)], inTurn)).toEqual([here, here]);

@@ -12,7 +12,6 @@ import type { FacilityIndex, Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Erasing } from '../../record/erasing.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
-import type { Turns } from '../../turns/turns.js';
 import type { Webhooks } from '../../webhooks/webhooks.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
@@ -67,7 +66,6 @@ export async function accountPlugin(
     readonly webhooks?: Webhooks | undefined;
     readonly carrierPartners?: CarrierPartners | undefined;
     readonly erasing: Erasing;
-    readonly turns: Turns;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -106,7 +104,7 @@ export async function accountPlugin(
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
   keptRoutes(app, store, publicUrl);
-  reportRoutes(app, { store, publicUrl, turns: dependencies.turns });
+  reportRoutes(app, { store, publicUrl });
   keyRoutes(app, store);
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);

@@ -32,7 +32,7 @@ export async function sendWritten(
   { batch, format, rows }: { readonly batch: Batch; readonly format: ResultFormat; readonly rows: string },
   write: () => Readable,
 ) {
-  const atEase = beginDownload(reply);
+  const download = beginDownload(reply);
   const { done, failed, skipped } = batch.counts;
   const etag = `"${batch.id}-${format}-${rows}-${batch.attempt}-${done + failed + skipped}"`;
   const name = `${batch.id}${rows === 'all' ? '' : `-${rows}`}.${format}`;
@@ -42,12 +42,12 @@ export async function sendWritten(
     .header('etag', etag)
     .header('accept-ranges', 'bytes');
   const range = readRange(reply.request, etag);
-  if (range === undefined) return reply.send(atEase(write()));
+  if (range === undefined) return reply.send(download.write(write()));
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-range-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
   try {
     const path = join(dir, name);
-    await pipeline(atEase(write()), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(download.write(write()), createWriteStream(path, { mode: 0o600 }));
     const { size } = statSync(path);
     const end = Math.min(range.end ?? size - 1, size - 1);
     if (range.start > end) {

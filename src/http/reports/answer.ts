@@ -9,8 +9,6 @@ import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
-import { runTimed } from '../../turns/timed.js';
-import type { Turns } from '../../turns/turns.js';
 import { LANGUAGES } from '../../words/texts.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
@@ -21,8 +19,6 @@ export interface ReportDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
   readonly now?: () => Date;
-  /** Of calculations. */
-  readonly turns: Turns;
 }
 
 type Account = { readonly id: string; readonly name: string };
@@ -30,8 +26,6 @@ type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
-/** Large results are read for a report as heavy work, ten in a piece. */
-const LARGE_MS = 100;
 /** Each holds a large result in memory at a time, packed, and one thread reads them for all. */
 const share = createShares('reports are being made', { ofAccount: 2, inAll: 8 });
 
@@ -49,8 +43,7 @@ export interface ReportAnswers {
   close(): Promise<void>;
 }
 
-export function answerReports({ store, turns, now = () => new Date() }: ReportDependencies): ReportAnswers {
-  const readings = turns.beside(1);
+export function answerReports({ store, now = () => new Date() }: ReportDependencies): ReportAnswers {
   const drawer = createDrawer();
   const signer = openSignerOnce(store);
   const find = async (accountId: string, id: string): Promise<StoredReport> => {
@@ -70,10 +63,8 @@ export function answerReports({ store, turns, now = () => new Date() }: ReportDe
         if (old.status !== 'issued')
           throw conflict(`supersedes: that report is ${old.status}; an issued one is superseded`);
       }
-      const turn = { who: account.id, kind: 'REQUEST', estimatedMs: LARGE_MS } as const;
-      const report = await freezeReport(store, account, request, now(), (work) =>
-        runTimed(readings, turn, work, LARGE_MS),
-      );
+      const inTurn = reply.server.largeInTurn(account.id);
+      const report = await freezeReport(store, account, request, now(), inTurn);
       return reply
         .status(201)
         .type(CONTENT_TYPES.json)
@@ -107,19 +98,19 @@ export function answerReports({ store, turns, now = () => new Date() }: ReportDe
           .header('content-disposition', `attachment; filename="${name}"`)
           .header('x-content-type-options', 'nosniff');
       if (format === 'pdf') return withHead().send(Buffer.from(await drawer.draw(report, { form, language }, store)));
-      const atEase = beginDownload(reply);
-      return withHead().send(atEase(writeReportFile(format, report, store)));
+      const download = beginDownload(reply);
+      return withHead().send(download.write(writeReportFile(format, report, store)));
     },
     async sendEvidence(accountId, id, reply) {
       const report = await find(accountId, id);
-      const atEase = beginDownload(reply, 'RESULTS');
+      const download = beginDownload(reply, 'RESULTS');
       const { count } = documentOf(report).results;
-      const zip = writeEvidence(report, count, (await signer()).publicKey, store);
+      const zip = writeEvidence(report, count, (await signer()).publicKey, store, download.inTurn);
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="evidence-${report.id}.zip"`)
         .header('x-content-type-options', 'nosniff')
-        .send(atEase(zip));
+        .send(download.write(zip));
     },
     async issue(accountId, id, body) {
       await issueReport(await find(accountId, id), body ?? {}, await dependencies());

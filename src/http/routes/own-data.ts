@@ -83,13 +83,14 @@ export function ownDataRoutes(
 
 /** As fast as the reader takes it. */
 export function sendExport(reply: FastifyReply, store: Store, account: Account): FastifyReply {
-  const atEase = beginDownload(reply, 'RESULTS');
+  const download = beginDownload(reply, 'RESULTS');
   const name = `account-${account.id}.ndjson`;
+  const pieces = exportAccount(store, account, ({ packedBytes, read }) => download.inTurn(packedBytes, read));
   return reply
     .type(`${NDJSON}; charset=utf-8`)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(atEase(exportAccount(store, account)));
+    .send(download.write(pieces));
 }
 
 /** @throws ApiFault CONFLICT if it would leave the installation without an administrator */

@@ -11,6 +11,7 @@ import type {
 import { CORPORATE_FORMATS, CORPORATE_TYPES, writeCorporate } from '../../report/files/corporate.js';
 import { type LegSource, writeLegs } from '../../report/files/legs.js';
 import { readLegsAside } from '../../report/read-aside.js';
+import type { LargeInTurn } from '../../turns/large-in-turn.js';
 import { beginDownload } from '../download.js';
 import { parseFilter, type RawQuery } from './query.js';
 
@@ -37,16 +38,16 @@ export async function sendCorporate(
   const rows = EXPORT_ROWS.find((one) => one === (raw.rows ?? 'modes'));
   if (rows === undefined) throw fault('INVALID_PROPERTY_VALUE', `rows: must be one of ${EXPORT_ROWS.join(', ')}`);
   const profile = await store.getProfile(accountId);
-  const atEase = beginDownload(reply, rows === 'legs' ? 'RESULTS' : 'ROWS');
+  const download = beginDownload(reply, rows === 'legs' ? 'RESULTS' : 'ROWS');
   const pages = pagesOf(store, accountId, filter);
   const file =
     rows === 'legs'
-      ? writeLegs(format, legsOf(store, accountId, pages), profile, publicUrl())
+      ? writeLegs(format, legsOf(store, accountId, pages, download.inTurn), profile, publicUrl())
       : writeCorporate(format, pages, profile, publicUrl());
   return reply
     .type(CORPORATE_TYPES[format])
     .header('content-disposition', `attachment; filename="corporate-${rows}.${format}"`)
-    .send(atEase(file));
+    .send(download.write(file));
 }
 
 /** With the legs of their results. */
@@ -54,6 +55,7 @@ async function* legsOf(
   store: Store,
   accountId: string,
   pages: AsyncIterable<readonly FrozenSummary[]>,
+  inTurn: LargeInTurn,
 ): AsyncGenerator<readonly LegSource[]> {
   for await (const page of pages) {
     for (let at = 0; at < page.length; at += RESULTS_AT_ONCE) {
@@ -61,7 +63,7 @@ async function* legsOf(
         page.slice(at, at + RESULTS_AT_ONCE).map(async (shipment) => {
           const stored =
             shipment.certificateId === undefined ? undefined : await store.findUnread(accountId, shipment.id);
-          return { shipment, legs: stored && (await readLegsAside(stored)) };
+          return { shipment, legs: stored && (await readLegsAside(stored, inTurn)) };
         }),
       );
     }

@@ -16,7 +16,7 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
   const { store, publicUrl } = source;
   const { format, ...query } = parseQuery(raw);
   if (format !== 'json') {
-    const atEase = beginDownload(reply);
+    const download = beginDownload(reply);
     const rows = eachSummary(store, accountId, query);
     const [type, lines] =
       format === 'csv'
@@ -28,7 +28,7 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="shipments.${format}"`)
-      .send(atEase(lines));
+      .send(download.write(lines));
   }
   const { items, hasMore, last } = await store.listSummaries(accountId, query);
   return reply.type('application/json; charset=utf-8').send(

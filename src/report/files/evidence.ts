@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { csvLine } from '../../batch/write/csv.js';
 import { fault } from '../../errors/fault.js';
 import type { FrozenSummary, ReportStore, ResultStore, StoredReport, StoredResult } from '../../record/port.js';
+import { atOnce, type LargeInTurn } from '../../turns/large-in-turn.js';
 import { eachLines } from '../lines.js';
 import type { PublicKey } from '../sign.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
@@ -11,14 +12,20 @@ import { EvidencePackage } from './evidence-package.js';
 /** Results per package; a larger report is divided by period or customer. */
 export const MOST_EVIDENCED = 5000;
 
-type EvidenceStore = Pick<ReportStore, 'findReportPart'> & Pick<ResultStore, 'findResult'>;
+type EvidenceStore = Pick<ReportStore, 'findReportPart'> & Pick<ResultStore, 'findUnread'>;
 
 /**
  * Everything a report rests on, as one ZIP: the frozen content, the list of results, and for each its request, answer
  * and explanation (with the factor rows), with checksums of all.
  * @throws ApiFault INVALID_PROPERTY_VALUE if the report has too many results
  */
-export function writeEvidence(report: StoredReport, count: number, key: PublicKey, store: EvidenceStore): Readable {
+export function writeEvidence(
+  report: StoredReport,
+  count: number,
+  key: PublicKey,
+  store: EvidenceStore,
+  inTurn = atOnce,
+): Readable {
   if (count > MOST_EVIDENCED) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
@@ -28,14 +35,20 @@ export function writeEvidence(report: StoredReport, count: number, key: PublicKe
   const output = new PassThrough();
   const zip = new EvidencePackage();
   zip.pipe(output);
-  fill(zip, report, key, store).then(
+  fill(zip, report, key, store, inTurn).then(
     () => zip.end(),
     (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return output;
 }
 
-async function fill(zip: EvidencePackage, report: StoredReport, key: PublicKey, store: EvidenceStore): Promise<void> {
+async function fill(
+  zip: EvidencePackage,
+  report: StoredReport,
+  key: PublicKey,
+  store: EvidenceStore,
+  inTurn: LargeInTurn,
+): Promise<void> {
   await zip.add('report.json', report.documentJson);
   if (report.verificationJson !== undefined) await zip.add('verification.json', report.verificationJson);
   if (report.statementJson !== undefined) await zip.add('statement.json', report.statementJson);
@@ -48,7 +61,8 @@ async function fill(zip: EvidencePackage, report: StoredReport, key: PublicKey, 
     for (const line of lines) {
       rows.push(csvLine(resultRow(line)));
       number += 1;
-      const stored = await store.findResult(report.accountId, line.id);
+      const unread = await store.findUnread(report.accountId, line.id);
+      const stored = unread && (await inTurn(unread.packedBytes, unread.read));
       const reason = whyMissing(line, stored);
       if (reason !== undefined) missing.push(`${line.id}: ${reason}`);
       else if (stored !== undefined) await addResult(zip, `results/${String(number).padStart(5, '0')}`, stored);
