@@ -56,6 +56,8 @@ export const AHEAD_OF_THREAD = 9;
 /** One fewer: another account always finds room. */
 const AHEAD_OF_ACCOUNT = AHEAD_OF_THREAD - 1;
 const BATCH_AHEAD = 2;
+/** With this much light work in a thread, ms, no more is started: its pieces run in slices, each slower for the others. */
+const RUNNING_MS = 20;
 const HEAVY_MS = 50;
 /** After a light request more are expected for this long. */
 const EXPECTED_MS = 2_000;
@@ -127,7 +129,8 @@ function openTurns(threads: number, shared: Shared): Turns {
   const flows = new Map<string, Flow>();
   /** Those with waiting work; it is the first one's turn. */
   let ring: Flow[] = [];
-  const inAll = { running: 0, heavy: 0 };
+  /** `lightMs`: what the light pieces are expected to take. */
+  const inAll = { running: 0, lightMs: 0, heavy: 0 };
 
   const guessOf = (flow: Flow, { estimatedMs }: Piece): Guess => {
     const ms = estimatedMs * flow.factor;
@@ -136,7 +139,7 @@ function openTurns(threads: number, shared: Shared): Turns {
   const mayStart = (flow: Flow, { isHeavy }: Guess): boolean => {
     const ahead = flow.kind === 'BATCH' ? BATCH_AHEAD : AHEAD_OF_ACCOUNT;
     if (inAll.running >= threads * AHEAD_OF_THREAD || flow.running >= threads * ahead) return false;
-    if (!isHeavy) return true;
+    if (!isHeavy) return inAll.lightMs < threads * RUNNING_MS;
     if (inAll.heavy >= threads || flow.heavy >= Math.max(1, threads - 1)) return false;
     if (shared.heavy === 0) return true;
     const isLightExpected = shared.now() - shared.lightAt < EXPECTED_MS;
@@ -171,8 +174,10 @@ function openTurns(threads: number, shared: Shared): Turns {
     }
     return false;
   };
-  const count = (flow: Flow, { isHeavy }: Guess, one: 1 | -1): void => {
+  const count = (flow: Flow, { ms, isHeavy }: Guess, one: 1 | -1): void => {
     for (const counted of [flow, inAll]) counted.running += one;
+    // Sums of fractions never come back to exactly nothing.
+    if (!isHeavy) inAll.lightMs = inAll.running === 0 ? 0 : inAll.lightMs + one * ms;
     if (isHeavy) for (const counted of [flow, inAll, shared]) counted.heavy += one;
   };
   const startWhatMay = (): void => {

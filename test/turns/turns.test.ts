@@ -171,6 +171,26 @@ describe('turns', () => {
     expect(turns.waiting('many')).toEqual({ count: 84, estimatedMs: 84 });
   });
 
+  it('do not fill a thread with more than some twenty milliseconds of work, and let others start next', async () => {
+    const turns = createTurns(2);
+    const started: string[] = [];
+    const finish: (() => void)[] = [];
+    const begin = (who: string): void => {
+      turns.run({ who, kind: 'REQUEST', estimatedMs: 10 }, (spent) => {
+        started.push(who);
+        return new Promise<void>((resolve) => finish.push(resolve)).finally(() => spent(10));
+      });
+    };
+    for (let n = 0; n < 100; n++) begin('many');
+    expect(started).toHaveLength(4);
+    begin('other');
+    for (let n = 0; n < 2; n++) {
+      finish.shift()?.();
+      await settle();
+    }
+    expect(started.slice(4)).toContain('other');
+  });
+
   it('pass on failures and continue', async () => {
     const turns = createTurns(1);
     const turn = { who: 'a', kind: 'REQUEST', estimatedMs: 60 } as const;
