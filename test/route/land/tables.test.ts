@@ -7,11 +7,15 @@ import { misfit } from '../../../src/route/engines/land/build/line-places.js';
 import { RAIL_BENDS } from '../../../src/route/engines/land/build/rail-lines.js';
 import { orderByPlace, readSettlements, thinOut } from '../../../src/route/engines/land/build/settlements.js';
 import { readStretches } from '../../../src/route/engines/land/build/stretches.js';
-import { readBarriers, readBorders, readCrossings } from '../../../src/route/engines/land/build/tables.js';
+import { readBarriers, readBorders, readCrossings, readNoRail } from '../../../src/route/engines/land/build/tables.js';
 import { at } from './open.js';
 
 const settlements = readSettlements();
 const gazetteer = createGazetteer(settlements);
+
+function keyOf({ latitude, longitude }: LatLon): string {
+  return `${latitude} ${longitude}`;
+}
 
 function straightKm(points: readonly LatLon[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + greatCircleKm(points[i] ?? point, point), 0);
@@ -33,6 +37,16 @@ describe('the tables are plausible', () => {
   test.each(['road', 'rail'] as const)('%s crossings are no shorter than straight', (mode) => {
     const wrong = readCrossings(mode, gazetteer).filter(({ from, to, km }) => km < greatCircleKm(from, to));
     expect(wrong.map((c) => c.name)).toEqual([]);
+  });
+  test('no listed line has a station where there is no railway, but for the mines and the lake at the end of two', () => {
+    const divisions = new Map(settlements.map((s) => [keyOf(s), s]));
+    const noRail = readNoRail();
+    const stations = readStretches('rail', gazetteer)
+      .flatMap(({ points }) => points)
+      .map((point) => divisions.get(keyOf(point)))
+      .filter((s) => s !== undefined)
+      .filter((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`));
+    expect([...new Set(stations.map(({ name }) => name))].sort()).toEqual(['Hay River', 'Labrador City']);
   });
   test('no border is both sealed for trucks and crossed by trains', () => {
     const rail = readBorders('rail-borders.csv');
