@@ -62,16 +62,26 @@ export class Dijkstra {
     const { queue } = takeScratch(this.#graph.nodeCount);
     this.#search += 1;
     this.#reachedCount = 0;
-    for (const { node, cost } of sources) this.#relax(node, cost, maxCost, NO_ARC, NO_ARC);
+    const costs = this.#costs;
+    for (const { node, cost } of sources) {
+      if (cost > maxCost || cost === Number.POSITIVE_INFINITY) continue;
+      if (this.#isTouched(node) && cost >= float64At(costs, node)) continue;
+      costs[node] = cost;
+      this.#queue(node, NO_ARC, NO_ARC);
+    }
     const { firstArc, heads, weights, tags } = this.#graph;
     while (queue.size > 0) {
       const node = queue.pop();
       if (wanted?.delete(node) && wanted.size === 0) return;
-      const cost = float64At(this.#costs, node);
+      const cost = float64At(costs, node);
       const end = uint32At(firstArc, node + 1);
       for (let arc = uint32At(firstArc, node); arc < end; arc++) {
         const reached = cost + float32At(weights, arc) + (extraByTag[uint8At(tags, arc)] ?? 0);
-        this.#relax(uint32At(heads, arc), reached, maxCost, arc, node);
+        if (reached > maxCost || reached === Number.POSITIVE_INFINITY) continue;
+        const head = uint32At(heads, arc);
+        if (this.#isTouched(head) && reached >= float64At(costs, head)) continue;
+        costs[head] = reached;
+        this.#queue(head, arc, node);
       }
     }
   }
@@ -91,16 +101,19 @@ export class Dijkstra {
     return cost === Number.POSITIVE_INFINITY ? undefined : tracePath(target, cost, this.#arcTo, this.#nodeBefore);
   }
 
-  #relax(node: number, cost: number, maxCost: number, arc: number, before: number): void {
-    if (cost > maxCost || cost === Number.POSITIVE_INFINITY) return;
-    if (this.#touched[node] !== this.#search) {
-      this.#touched[node] = this.#search;
-      this.#reached[this.#reachedCount++] = node;
-    } else if (cost >= float64At(this.#costs, node)) return;
-    this.#costs[node] = cost;
+  /** Whether this search has a cost of the node; from now on it has. */
+  #isTouched(node: number): boolean {
+    if (this.#touched[node] === this.#search) return true;
+    this.#touched[node] = this.#search;
+    this.#reached[this.#reachedCount++] = node;
+    return false;
+  }
+
+  /** At its cost, which is no argument: as one, it would be an object of its own. */
+  #queue(node: number, arc: number, before: number): void {
     this.#arcTo[node] = arc;
     this.#nodeBefore[node] = before;
-    this.#scratch.queue.push(node, cost);
+    this.#scratch.queue.push(node, float64At(this.#costs, node));
   }
 }
 
