@@ -41,11 +41,15 @@ export function pack(mask: LandMask): PackedMask {
     const firstByte = (square % 360) * (CELLS_PER_DEGREE / 8);
     const before = cells.length;
     for (let block = 0; block < 64; block++) {
+      let [any, all] = [0, 255];
       for (let row = 0; row < 8; row++) {
-        rows[row] = uint8At(mask.bits, (firstRow + (block >> 3) * 8 + row) * bytesPerRow + firstByte + (block & 7));
+        const byte = uint8At(mask.bits, (firstRow + (block >> 3) * 8 + row) * bytesPerRow + firstByte + (block & 7));
+        rows[row] = byte;
+        any |= byte;
+        all &= byte;
       }
-      if (rows.every((byte) => byte === 0)) packed[block] = 0;
-      else if (rows.every((byte) => byte === 255)) packed[block] = 1;
+      if (any === 0) packed[block] = 0;
+      else if (all === 255) packed[block] = 1;
       else {
         packed[block] = (cells.length - before) / 8 + 2;
         cells.push(...rows);

@@ -64,28 +64,45 @@ export function divideSea(mask: LandMask): SeaCells {
   };
 }
 
-/** Pairs of adjacent squares, each once; longitudes wrap. */
-export function listTouching(cells: SeaCells): readonly (readonly [number, number])[] {
-  const pairs = new Set<number>();
-  const count = cells.latitudes.length;
+/** Pairs of adjacent squares, each once, in order; longitudes wrap. */
+export function listTouching({ latitudes, owner }: SeaCells): readonly (readonly [number, number])[] {
+  const count = latitudes.length;
+  // As one number each, those of neighbouring blocks again and again: numbers this large are slow in a set.
+  let pairs = new Float64Array(1 << 16);
+  let found = 0;
+  const add = (a: number, block: number): void => {
+    const b = int32At(owner, block);
+    if (b < 0 || b === a) return;
+    const pair = Math.min(a, b) * count + Math.max(a, b);
+    if (found > 0 && pairs[found - 1] === pair) return;
+    if (found === pairs.length) {
+      const grown = new Float64Array(2 * found);
+      grown.set(pairs);
+      pairs = grown;
+    }
+    pairs[found] = pair;
+    found += 1;
+  };
   for (let row = 0; row < BLOCK_ROWS; row++) {
+    const here = row * BLOCK_COLUMNS;
     for (let column = 0; column < BLOCK_COLUMNS; column++) {
-      const a = int32At(cells.owner, row * BLOCK_COLUMNS + column);
+      const a = int32At(owner, here + column);
       if (a < 0) continue;
-      for (const [up, right] of [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ] as const) {
-        if (row + up >= BLOCK_ROWS) continue;
-        const neighbour = (row + up) * BLOCK_COLUMNS + ((column + right + BLOCK_COLUMNS) % BLOCK_COLUMNS);
-        const b = int32At(cells.owner, neighbour);
-        if (b >= 0 && b !== a) pairs.add(Math.min(a, b) * count + Math.max(a, b));
-      }
+      const east = column + 1 < BLOCK_COLUMNS ? column + 1 : 0;
+      const west = column > 0 ? column - 1 : BLOCK_COLUMNS - 1;
+      add(a, here + east);
+      if (row + 1 === BLOCK_ROWS) continue;
+      for (const beside of [column, east, west]) add(a, here + BLOCK_COLUMNS + beside);
     }
   }
-  return [...pairs].sort((a, b) => a - b).map((pair) => [Math.floor(pair / count), pair % count] as const);
+  const sorted = pairs.subarray(0, found).sort();
+  const touching: (readonly [number, number])[] = [];
+  let last = -1;
+  for (const pair of sorted) {
+    if (pair !== last) touching.push([Math.floor(pair / count), pair % count]);
+    last = pair;
+  }
+  return touching;
 }
 
 /** Row of the mask cell a point lies in, from the south pole. */

@@ -88,11 +88,13 @@ function measureRowGaps(mask: LandMask): Uint16Array {
     // Twice in each direction: the second time the distance continues across the antimeridian.
     for (const step of [1, -1]) {
       let gap = BLOCK_COLUMNS;
+      let column = step > 0 ? 0 : BLOCK_COLUMNS - 1;
       for (let i = 0; i < 2 * BLOCK_COLUMNS; i++) {
-        const column = (((i * step) % BLOCK_COLUMNS) + BLOCK_COLUMNS) % BLOCK_COLUMNS;
         gap = Math.min(gap + 1, uint16At(gaps, first + column));
-        if (gap < uint16At(gaps, first + column)) gaps[first + column] = gap;
-        gap = Math.min(gap, uint16At(gaps, first + column));
+        gaps[first + column] = gap;
+        column += step;
+        if (column < 0) column = BLOCK_COLUMNS - 1;
+        else if (column === BLOCK_COLUMNS) column = 0;
       }
     }
   }
