@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Settlement } from '../../../src/route/engines/land/build/settlements.js';
-import { mapUsual } from '../../../src/route/engines/land/build/usual.js';
+import { mapSlopes, mapUsual } from '../../../src/route/engines/land/build/usual.js';
 import { usualBetween } from '../../../src/route/engines/land/usual.js';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -31,7 +31,7 @@ function village(latitude: number, longitude: number, elevationMetres: number): 
 }
 
 describe('the usual ratio of road to straight line', () => {
-  const nowhere = { settlements: [], links: [] };
+  const nowhere = mapSlopes([], []);
   const map = mapUsual(nowhere, [...straightRows, ...bentRows], ONLY_ROWS);
 
   test('comes from the rows nearby', () => {
@@ -46,7 +46,7 @@ describe('the usual ratio of road to straight line', () => {
 
   test('grows with the slopes between neighbours', () => {
     const settlements = [village(0.1, 30.1, 0), village(0.1, 30.2, 500)];
-    const steep = mapUsual({ settlements, links: [{ from: 0, to: 1, km: 11, bridged: false }] }, straightRows, {
+    const steep = mapUsual(mapSlopes(settlements, [{ from: 0, to: 1, km: 11, bridged: false }]), straightRows, {
       level: 0,
       perRow: 0,
       perSlope: 0.005,

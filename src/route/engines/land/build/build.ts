@@ -29,7 +29,7 @@ import {
   readRoadless,
 } from './tables.js';
 import { roughnessOf } from './terrain.js';
-import { mapUsual } from './usual.js';
+import { mapSlopes, mapUsual } from './usual.js';
 import { wayRoundKm } from './way-round.js';
 
 const LANDMARKS = 16;
@@ -48,6 +48,8 @@ export interface Ground {
   readonly settlements: readonly Settlement[];
   readonly links: readonly GroundLink[];
   readonly roughnessMetres: Float64Array<ArrayBuffer>;
+  /** As `mapUsual` takes them. */
+  readonly slopes: Float64Array;
   readonly isDry: (
     a: Settlement | { latitude: number; longitude: number },
     b: { latitude: number; longitude: number },
@@ -86,6 +88,7 @@ export function surveyGround(): Ground {
     settlements,
     links,
     roughnessMetres: roughnessOf(settlements, links),
+    slopes: mapSlopes(settlements, links),
     isDry,
     landKm: (a, b) => (isDry(a, b) ? greatCircleKm(a, b) : wayRoundKm(a, b, land)),
   };
@@ -108,7 +111,7 @@ export function buildNetwork(
     frequentLinks: draft.links.flatMap(({ frequent }, i) => (frequent === true ? [i] : [])),
     countries: draft.countries,
     namedNodes: named,
-    usual: mapUsual(ground, corridors, rules.usual),
+    usual: mapUsual(ground.slopes, corridors, rules.usual),
     firstRingNode: firstRing,
   });
 }

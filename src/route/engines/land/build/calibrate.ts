@@ -51,11 +51,11 @@ export function calibrate(
     const weight = new Float64Array(draft.points.length).fill(rules.prior);
     for (const { km, links, around, shares } of ways) {
       const misfit = Math.log(km / totalKm(links));
-      around.forEach((node, i) => {
-        const share = float64At(shares, i);
+      for (let i = 0; i < around.length; i++) {
+        const [node, share] = [uint32At(around, i), float64At(shares, i)];
         pull[node] = float64At(pull, node) + share * misfit;
         weight[node] = float64At(weight, node) + share;
-      });
+      }
     }
     const step = pull.map((sum, node) => sum / float64At(weight, node));
     for (const link of draft.links) {
@@ -148,7 +148,9 @@ function weighAround(search: Dijkstra, nodes: readonly number[], reachKm: number
     { maxCost: 2 * reachKm },
   );
   const around = search.listReached();
-  return { around, shares: Float64Array.from(around, (node) => Math.exp(-((search.costTo(node) / reachKm) ** 2))) };
+  const shares = new Float64Array(around.length);
+  for (let i = 0; i < around.length; i++) shares[i] = Math.exp(-((search.costTo(uint32At(around, i)) / reachKm) ** 2));
+  return { around, shares };
 }
 
 export function totalKm(links: readonly DraftLink[]): number {

@@ -47,6 +47,10 @@ function bare(text: string): string {
   return text.replace(/['’‘ʼʹ`´]/g, '');
 }
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 function fold(text: string): string {
+  // Nothing to take apart: most of two million names.
+  if (PLAIN.test(text)) return text.toLowerCase().trim();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

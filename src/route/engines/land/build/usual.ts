@@ -35,20 +35,22 @@ const SLOPE_WEIGHT_KM = 15;
  * Maps how much longer than straight a route usually is: listed roads around a place are evidence for those beside
  * them, and so are slopes.
  */
-export function mapUsual(
-  { settlements, links }: { readonly settlements: readonly Settlement[]; readonly links: readonly GroundLink[] },
-  corridors: readonly Corridor[],
-  rules: UsualRules,
-): UsualMap {
+export function mapUsual(slopes: Float64Array, corridors: readonly Corridor[], rules: UsualRules): UsualMap {
   const rows = listDetours(corridors);
   const middle = medianOf(rows.map(({ value }) => value));
   const detours = spread(rows, ROWS_REACH_KM, { value: middle, weight: ROWS_PRIOR });
-  const slopes = spread(listSlopes(settlements, links), SLOPES_REACH_KM, { value: 0, weight: SLOPES_PRIOR_KM });
   const { level, perRow, perSlope } = rules;
   return Uint8Array.from(detours, (detour, i) =>
     packUsual(Math.exp(level + perRow * detour + perSlope * float64At(slopes, i))),
   );
 }
+
+/** Climb around each cell of the map, metres per kilometre. */
+export const mapSlopes = (
+  settlements: readonly Settlement[],
+  links: readonly GroundLink[],
+): Float64Array<ArrayBuffer> =>
+  spread(listSlopes(settlements, links), SLOPES_REACH_KM, { value: 0, weight: SLOPES_PRIOR_KM });
 
 interface Sample {
   readonly point: LatLon;
