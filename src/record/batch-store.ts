@@ -143,7 +143,8 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
 
     takeChunk: (id) =>
       transact(async (tx) => {
-        dialect.unseen?.();
+        // With the job for it, which is added next.
+        dialect.unseen?.('LATER');
         const batch = await tx
           .updateTable('batches')
           .set((eb) => ({ next_chunk: eb.ref('next_chunk') }))
@@ -189,7 +190,8 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
       const isUnseen = rows.every((row) => row.state !== 'DONE' || row.store === undefined);
       return transact(async (tx) => {
         const outcome = await commitChunk(tx, { ...chunk, rows }, dependencies);
-        if (isUnseen) dialect.unseen?.();
+        // The parts of a chunk reach the disk with the last one: those lost with the system are calculated again.
+        if (isUnseen) dialect.unseen?.(chunk.isLast || outcome?.batch.state !== 'RUNNING' ? undefined : 'LATER');
         return outcome;
       });
     },

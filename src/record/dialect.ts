@@ -35,9 +35,10 @@ export interface SqlDialect {
   flushed?(what?: 'SEEN' | 'ALL'): Promise<void>;
   /**
    * Called within a transaction whose changes are not shown by readers that wait for `flushed('SEEN')`: they need not
-   * wait until it is on disk. Its own caller still does.
+   * wait until it is on disk. Its own caller still does, except `LATER`: if the system fails before the next commit that
+   * is waited for, it must be enough that nothing of it has happened.
    */
-  unseen?(): void;
+  unseen?(when?: 'LATER'): void;
   /** For file databases: moves everything committed into the one file. */
   gatherFile?(): Promise<void>;
   /**

@@ -9,13 +9,17 @@ import type { Tables } from './tables.js';
  * holds the only write lock, so no two processes lease the same job.
  */
 export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>, nowMs: () => number): JobStore {
-  /** Jobs are never shown, so readers need not wait until they are on disk. */
-  const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  /**
+   * Jobs are never shown, so readers need not wait until they are on disk. Whoever adds one does; a lease or an end that
+   * is lost with the system only makes a job run again.
+   */
+  const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>, when?: 'LATER'): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const done = await work(tx);
-      unseen?.();
+      unseen?.(when);
       return done;
     });
+  const lazily = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => transact(work, 'LATER');
   let lastPosition = 0;
   return {
     async addJobs(jobs) {
@@ -28,7 +32,7 @@ export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>
       await transact((tx) => insertRows(tx, 'jobs', columns, rows, 'on conflict (id) do nothing'));
     },
     leaseJobs: (queue, limit, now, leaseMs) =>
-      transact(async (tx) => {
+      lazily(async (tx) => {
         const due = await tx
           .selectFrom('jobs')
           .selectAll()
@@ -51,7 +55,7 @@ export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>
         return due.map(({ id, data_json, attempts }) => ({ id, queue, dataJson: data_json, attempts: attempts + 1 }));
       }),
     async extendLease(id, attempts, leasedUntilMs) {
-      const { numUpdatedRows } = await transact((tx) =>
+      const { numUpdatedRows } = await lazily((tx) =>
         tx
           .updateTable('jobs')
           .set({ leased_until_ms: leasedUntilMs })
@@ -62,10 +66,10 @@ export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>
       return Number(numUpdatedRows) > 0;
     },
     async endJob(id, attempts) {
-      await transact((tx) => tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute());
+      await lazily((tx) => tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute());
     },
     async putBack(id, attempts, runAtMs) {
-      await transact((tx) =>
+      await lazily((tx) =>
         tx
           .updateTable('jobs')
           .set({ leased_until_ms: 0, run_at_ms: runAtMs })

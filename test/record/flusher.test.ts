@@ -53,6 +53,24 @@ describe('flushing', () => {
     expect(ended).toEqual(['first: EIO', 'second']);
   });
 
+  it('flushes what is due later with the next write, or for a reader of everything', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('part', flusher.flush('LATER'));
+    await turn();
+    expect([flushes.length, ended]).toEqual([0, ['part']]);
+    note('whole', flusher.flush());
+    expect(flushes.length).toBe(1);
+    note('another part', flusher.flush('LATER'));
+    note('reader of results', flusher.settled('SEEN'));
+    note('reader of parts', flusher.settled());
+    flushes[0]?.end();
+    await turn();
+    expect([flushes.length, ended.toSorted()]).toEqual([2, ['another part', 'part', 'reader of results', 'whole']]);
+    flushes[1]?.end();
+    await turn();
+    expect(ended.at(-1)).toBe('reader of parts');
+  });
+
   it('does not hold up a reader who is shown nothing of what is being flushed', async () => {
     const { flusher, flushes, ended, note } = createDisk();
     note('rows', flusher.flush('UNSEEN'));

@@ -387,7 +387,7 @@ export function describeSummaries({ open }: Setting): void {
       await fill(store, accountId);
       const dialect = await openDialect(url);
       const { db, close } = dialect;
-      while (await foldChanges(db, accountId));
+      while (await foldChanges({ db }, accountId));
       await startScope(db, accountId);
       const ids = ['shipment 1', 'shipment 1000', 'new', 'shipment 2599', 'shipment 2', 'newer'];
       /** Just before each step's transaction a result changes, and another process may add the change to the kept sums. */
@@ -399,7 +399,7 @@ export function describeSummaries({ open }: Setting): void {
             execute: async (write: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
               const id = ids.shift();
               if (id !== undefined) await commitOne(store, accountId, id);
-              if (then === 'added to the sums') while (await foldChanges(db, accountId));
+              if (then === 'added to the sums') while (await foldChanges({ db }, accountId));
               return db.transaction().execute(write);
             },
           });
@@ -410,7 +410,7 @@ export function describeSummaries({ open }: Setting): void {
         built = await buildScope({ ...dialect, db: disturbed }, accountId, '', { rows: 500, sums: 4000, window: 500 });
       expect(ids).toEqual([]);
       await checkKept(store, accountId, db);
-      while (await foldChanges(db, accountId));
+      while (await foldChanges({ db }, accountId));
       await checkKept(store, accountId, db);
       await close();
     },
@@ -425,7 +425,7 @@ export function describeSummaries({ open }: Setting): void {
     while (built !== 'DONE') {
       // Every fourth is taken from the log, so that the sums meet changes on both sides of it.
       await commitOne(store, accountId, `shipment ${(steps * 311) % ROWS}`);
-      if (steps % 4 === 0) await foldChanges(dialect.db, accountId);
+      if (steps % 4 === 0) await foldChanges(dialect, accountId);
       built = await buildLocked(dialect, accountId, '');
       steps += 1;
     }
@@ -439,7 +439,7 @@ export function describeSummaries({ open }: Setting): void {
     // In units of 2^-12 g, three of them exceed 2^63.
     for (const id of ['1', '2', '3']) await commitOne(store, accountId, id, 1e15);
     const dialect = await openDialect(url);
-    while (await foldChanges(dialect.db, accountId));
+    while (await foldChanges(dialect, accountId));
     await startScope(dialect.db, accountId);
     expect(await buildScope(dialect, accountId, '')).toBe('DONE');
     const { rows } = await sql<{ grams: number }>`select grams from summary_sums where dimension = ''`.execute(

@@ -1,3 +1,4 @@
+import { setImmediate as otherTasks } from 'node:timers/promises';
 import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
 import type { AskedRow, RowOutcome } from '../calculate-row.js';
@@ -63,6 +64,7 @@ async function commit(
     const isLast = at + ROWS_PER_COMMIT >= rows.length;
     const outcome = await store.commitChunk({ ...about, isLast, rows: rows.slice(at, at + ROWS_PER_COMMIT) });
     if (isLast || outcome?.batch.state !== 'RUNNING') return outcome;
+    await otherTasks();
   }
 }
 

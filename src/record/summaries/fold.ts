@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { parseOwn } from '../../own-json.js';
+import type { SqlDialect } from '../dialect.js';
 import { padded } from '../padded.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { Adding, addSums } from './add.js';
@@ -7,30 +8,39 @@ import type { Change } from './changes.js';
 import { isAfter, type Position, positionIn, readScope } from './scope.js';
 
 /** Changes added per transaction: milliseconds, so that those who store hardly wait. */
-const STEP = 400;
+const STEP = 128;
 
 /**
  * Adds the oldest logged changes to every kept sum of the account, in one transaction with the log. Sums are exact, so
  * the order does not matter.
  * @returns whether more is left
  */
-export async function foldChanges(db: Kysely<Tables>, accountId: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export async function foldChanges(
+  { db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>,
+  accountId: string,
+): Promise<boolean> {
+  const logged = await sql<{ id: string; changes: number }>`select id, changes from summary_changes
+    where account_id = ${accountId} order by id limit ${sql.lit(STEP + 1)}`.execute(db);
+  const ids: string[] = [];
+  let many = 0;
+  for (const { id, changes } of logged.rows) {
+    if (ids.length > 0 && (many + changes > STEP || ids.length === STEP)) break;
+    ids.push(id);
+    many += changes;
+  }
+  if (ids.length === 0) return false;
+  // Read and parsed before the transaction: an embedded store has one lock for all who write.
+  const read = await sql<{ id: string; changes_json: string }>`select id, changes_json from summary_changes
+    where account_id = ${accountId} and id in (${sql.join(padded(ids))})`.execute(db);
+  const parsed = new Map(read.rows.map(({ id, changes_json }) => [id, parseOwn<Change[]>(changes_json)]));
+  await db.transaction().execute(async (tx) => {
+    // Lost with the system, it leaves the sums as they were and the changes logged.
+    unseen?.('LATER');
     await lockAccount(tx, accountId);
-    const logged = await sql<{ id: string; changes: number }>`select id, changes from summary_changes
-      where account_id = ${accountId} order by id limit ${sql.lit(STEP + 1)}`.execute(tx);
-    const ids: string[] = [];
-    let many = 0;
-    for (const { id, changes } of logged.rows) {
-      if (ids.length === 0 || (many + changes <= STEP && ids.length < STEP)) {
-        ids.push(id);
-        many += changes;
-      }
-    }
-    if (ids.length === 0) return false;
-    const { rows } = await sql<{ changes_json: string }>`delete from summary_changes
-      where account_id = ${accountId} and id in (${sql.join(padded(ids))}) returning changes_json`.execute(tx);
-    const changes = rows.flatMap(({ changes_json }) => parseOwn<Change[]>(changes_json));
+    // Another process may have added some of them.
+    const { rows } = await sql<{ id: string }>`delete from summary_changes
+      where account_id = ${accountId} and id in (${sql.join(padded(ids))}) returning id`.execute(tx);
+    const changes = rows.flatMap(({ id }) => parsed.get(id) ?? []);
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
       const to = readPosition(position_json);
       const own = changes.flatMap((change) => {
@@ -43,8 +53,8 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
       adding.add(own.filter(({ isSummed }) => isSummed).map(({ change }) => change));
       await addSums(tx, accountId, scope, adding.list());
     }
-    return ids.length < logged.rows.length;
   });
+  return ids.length < logged.rows.length;
 }
 
 /** As in a commit: nobody changes summaries of the account meanwhile. */

@@ -21,7 +21,7 @@ export async function keepSums(dialect: SqlDialect, today: string): Promise<bool
   await addMissing(db, today);
   const changed = await sql<{ account_id: string }>`select distinct account_id from summary_changes`.execute(db);
   let isMore = false;
-  for (const { account_id } of changed.rows) isMore = (await foldChanges(db, account_id)) || isMore;
+  for (const { account_id } of changed.rows) isMore = (await foldChanges(dialect, account_id)) || isMore;
   const building = await sql<{ account_id: string; scope: string }>`select account_id, scope from summary_scopes
     where is_built = 0`.execute(db);
   for (const { account_id, scope } of building.rows) {

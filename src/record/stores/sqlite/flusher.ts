@@ -1,8 +1,8 @@
-/** Whether a write is among those that `settled('SEEN')` waits for. */
-export type Sight = 'SEEN' | 'UNSEEN';
+/** Whether a write is among those that `settled('SEEN')` waits for; one that is due `LATER` is flushed with the next. */
+export type Sight = 'SEEN' | 'UNSEEN' | 'LATER';
 
 export interface Flusher {
-  /** After a write: resolves once it is on disk. */
+  /** After a write: resolves once it is on disk, or at once if it is due later. */
   flush(sight?: Sight): Promise<void>;
   /** Resolves once everything written before is on disk, or everything written to be seen: at once if it already is. */
   settled(what?: 'SEEN' | 'ALL'): Promise<void>;
@@ -18,6 +18,8 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
   /** The last flush awaited by a writer of visible data. */
   let seen: Promise<void> | undefined;
   let failed = false;
+  /** Something due later is not in any flush yet. */
+  let isBehind = false;
   const run = async (): Promise<void> => {
     try {
       await sync(failed);
@@ -29,6 +31,7 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
   };
   const start = (): Promise<void> => {
     next = undefined;
+    isBehind = false;
     const flush = run().finally(() => {
       if (running === flush) running = undefined;
     });
@@ -41,7 +44,11 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
     return next;
   };
   return {
-    flush(sight = 'SEEN') {
+    async flush(sight = 'SEEN') {
+      if (sight === 'LATER') {
+        isBehind = true;
+        return;
+      }
       const flush = begin();
       if (sight === 'SEEN') {
         seen = flush;
@@ -55,6 +62,7 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
     async settled(what = 'ALL') {
       if (what === 'SEEN' && !failed) return seen;
       // Whatever a failed flush left behind is not on disk, however long ago that was.
+      if (isBehind) return begin();
       return next ?? running ?? (failed ? start() : undefined);
     },
   };

@@ -115,8 +115,8 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     },
     isUnavailable,
     flushed: (what) => flusher.settled(what),
-    unseen() {
-      commits.sight = 'UNSEEN';
+    unseen(when) {
+      commits.sight = when === 'LATER' ? 'LATER' : 'UNSEEN';
     },
     checkRoom: () => checkRoom(path),
     logBytes: () => statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0,
