@@ -51,15 +51,31 @@ export function chooseAirports(spec: AirSpec, from: Place, to: Place, context: P
       spec,
       start: toPlace(start, from, starts, context.facilities),
       end: toPlace(end, to, ends, context.facilities),
-      notes: [],
+      notes: noteShortFlight(start, end, context),
     };
   }
   const best = findBest(starts, ends, from, to, context);
+  const chosen = specOf(spec, best);
   return {
-    ...specOf(spec, best),
+    ...chosen,
+    notes: [...chosen.notes, ...noteShortFlight(best?.start ?? start, best?.end ?? end, context)],
     start: toPlace(best?.start ?? start, from, starts, context.facilities),
     end: toPlace(best?.end ?? end, to, ends, context.facilities),
   };
+}
+
+/** Over land, air freight is trucked between airports this close together, km. */
+const TRUCKED_KM = 150;
+
+function noteShortFlight(
+  { facility: start }: FacilityOption,
+  { facility: end }: FacilityOption,
+  { isWaterBetween }: PlanContext,
+): readonly string[] {
+  const km = greatCircleKm(start, end);
+  return km > TRUCKED_KM || isWaterBetween(start, end)
+    ? []
+    : [`a flight of ${km.toFixed(0)} km is unusual: over such distances air freight is trucked`];
 }
 
 function findBest(

@@ -40,7 +40,8 @@ interface Considered {
 export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: PlanContext): Ends {
   const { considered, pair } = decide(spec, from, to, context);
   const { starts, ends, vehicle, waters } = considered;
-  const notes = spec.vehicle === undefined ? (UNSTATED_NOTES[vehicle] ?? UNSTATED_NOTES[waters] ?? []) : [];
+  const unstated = spec.vehicle === undefined ? (UNSTATED_NOTES[vehicle] ?? UNSTATED_NOTES[waters] ?? []) : [];
+  const notes = [...unstated, ...noteWayRound(pair, considered)];
   return {
     spec,
     vehicle,
@@ -48,6 +49,21 @@ export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: 
     end: toPlace(pair.end, to, ends, context.facilities, 'road and ship'),
     notes,
   };
+}
+
+/** From this many times the straight line on, and this many km more, a way round is pointed out. */
+const [LONG_ROUND, LONG_ROUND_KM] = [3, 500];
+
+/** What makes shipping by water doubtful: a way round a continent, or trucks that drive as far as to the other place. */
+function noteWayRound({ start, end, waterKm }: Pair, { directKm }: Considered): readonly string[] {
+  const roadKm = roadKmOf(start, end);
+  const isRound = waterKm > LONG_ROUND * directKm && waterKm > directKm + LONG_ROUND_KM;
+  return [
+    ...(isRound ? [`the way by water is ${(waterKm / directKm).toFixed(0)} times as long as the straight line`] : []),
+    ...(roadKm > directKm
+      ? [`trucks drive ${roadKm.toFixed(0)} km to and from the harbors, the straight line is ${directKm.toFixed(0)} km`]
+      : []),
+  ];
 }
 
 /**

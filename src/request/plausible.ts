@@ -21,9 +21,12 @@ const LIMITS = {
   DEADWEIGHT_TONNE: [1, 600_000],
   GROSS_TONNE: [1, 500_000],
   CUBIC_METRE: [1, 800_000],
-  /** A cargo bicycle with a motor to the heaviest trains, by litre or kilogram of fuel and by kilowatt-hour. */
+  /** Up to the heaviest trains, by litre or kilogram of fuel and by kilowatt-hour. */
   fuelPerKm: [0.001, 100],
   kilowattHoursPerKm: [0.005, 500],
+  /** A cargo bicycle with a motor to several times a road train, which takes 1 to 1.5 l. */
+  roadFuelPerKm: [0.001, 5],
+  roadKilowattHoursPerKm: [0.005, 20],
   /** Ships: a small barge to the largest container ships at full speed, some 250 kg per kilometre. */
   shipFuelPerKm: [0.05, 1000],
   shipKilowattHoursPerKm: [0.05, 5000],
@@ -100,12 +103,16 @@ function checkVehicle(amounts: Amounts, path: Path): readonly Problem[] {
     capacity?.unit ?? '',
   );
   const [, energy, per] = /^(LITRE|KILOGRAM|KILOWATT_HOUR)_PER_(100_KM|KM)$/.exec(energyConsumption?.unit ?? '') ?? [];
-  const ship = type === 'WATER';
-  const electric = ship ? 'shipKilowattHoursPerKm' : 'kilowattHoursPerKm';
-  const fuel = ship ? 'shipFuelPerKm' : 'fuelPerKm';
+  const [fuel, electric] = limitsOfEnergy(type);
   const limit = energy === undefined ? undefined : energy === 'KILOWATT_HOUR' ? electric : fuel;
   check('energyConsumption', energyConsumption, limit, per === '100_KM' ? 0.01 : 1, `${energy} per kilometre`);
   return problems;
+}
+
+/** Connectors state no type: they are trucks. */
+function limitsOfEnergy(type = 'ROAD'): readonly [fuel: keyof typeof LIMITS, electric: keyof typeof LIMITS] {
+  if (type === 'WATER') return ['shipFuelPerKm', 'shipKilowattHoursPerKm'];
+  return type === 'ROAD' ? ['roadFuelPerKm', 'roadKilowattHoursPerKm'] : ['fuelPerKm', 'kilowattHoursPerKm'];
 }
 
 /** Amounts that do not fit the mass of the cargo. */

@@ -190,9 +190,18 @@ function noteOf(
   const words = work.replaceAll('-', ' ');
   const assumed = `Load assumed: ${words}, ${load.value.toFixed(1)} t on loaded trips and ${emptyRunning.value.toFixed(0)} % empty kilometres`;
   const next = nextLikely(library, work, vehicle, load.value, massTonnes);
-  return next === undefined
-    ? `${assumed}. State loadFactor and emptyRunning if they are known.`
-    : `${assumed}; ${next}.`;
+  const known = isBorrowed(library, work, vehicle)
+    ? `${assumed}; these are figures of Europe, none are known there`
+    : assumed;
+  return next === undefined ? `${known}. State loadFactor and emptyRunning if they are known.` : `${known}; ${next}.`;
+}
+
+/** Whether trucks outside Europe get the loads of Europe, because no source has those of their fleet. */
+function isBorrowed(library: FactorLibrary, work: string, vehicle: RoadVehicle): boolean {
+  const { id, region } = vehicle.fleet;
+  const { loadFactor, general } = rowsOf(library, work, vehicle);
+  const rows = loadFactor === undefined ? [...general.values()] : [loadFactor];
+  return region !== 'EUROPE' && !rows.some((row) => row.startsWith(`road/load/${id}/`));
 }
 
 /**

@@ -115,6 +115,12 @@ export const service = {
     'der Umschlag an der Anlage ist ausgelassen, weil options.hubInsertion MANUAL ist; ISO 14083 zählt ihn mit',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'kein Schiff angegeben: ein Binnenschiff, weil eine Binnenwasserstraße die nächsten Häfen verbindet',
+  'a flight of {n} km is unusual: over such distances air freight is trucked':
+    'ein Flug von {n} km ist unüblich: über solche Entfernungen fährt Luftfracht mit dem Lkw',
+  'trucks drive {n} km to and from the harbors, the straight line is {m} km':
+    'Lkw fahren {n} km zu und von den Häfen, die gerade Linie ist {m} km lang',
+  'the way by water is {n} times as long as the straight line':
+    'der Weg auf dem Wasser ist {n}-mal so lang wie die gerade Linie',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'kein Schiff angegeben: ein Stückgutfrachter, weil Containerhäfen ein weiter Umweg wären',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -175,6 +181,7 @@ export const service = {
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer',
+  'these are figures of Europe, none are known there': 'das sind Werte aus Europa, von dort sind keine bekannt',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
     'eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':

@@ -116,6 +116,12 @@ export const service: ServiceTexts = {
     'se omite el nodo de la instalación, porque options.hubInsertion es MANUAL; la ISO 14083 cuenta las operaciones de los nodos',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'sin buque indicado: un buque fluvial, porque una vía navegable interior une los puertos más cercanos',
+  'a flight of {n} km is unusual: over such distances air freight is trucked':
+    'un vuelo de {n} km es inusual: a tales distancias la carga aérea va en camión',
+  'trucks drive {n} km to and from the harbors, the straight line is {m} km':
+    'los camiones recorren {n} km hasta y desde los puertos, la línea recta mide {m} km',
+  'the way by water is {n} times as long as the straight line':
+    'el camino por agua es {n} veces más largo que la línea recta',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'sin buque indicado: un buque de carga general, porque los puertos de contenedores darían un gran rodeo',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -175,6 +181,7 @@ export const service: ServiceTexts = {
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío',
+  'these are figures of Europe, none are known there': 'son valores de Europa, de allí no se conoce ninguno',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
     'un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':

@@ -114,6 +114,12 @@ export const service: ServiceTexts = {
     'la plateforme de ce site est omise, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations des plateformes',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
+  'a flight of {n} km is unusual: over such distances air freight is trucked':
+    'un vol de {n} km est inhabituel : sur de telles distances, le fret aérien voyage par camion',
+  'trucks drive {n} km to and from the harbors, the straight line is {m} km':
+    'les camions parcourent {n} km vers et depuis les ports, la ligne droite mesure {m} km',
+  'the way by water is {n} times as long as the straight line':
+    'le trajet par l’eau est {n} fois plus long que la ligne droite',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'aucun navire indiqué : un cargo polyvalent, car les ports à conteneurs imposeraient un long détour',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -171,6 +177,7 @@ export const service: ServiceTexts = {
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide',
+  'these are figures of Europe, none are known there': 'ce sont des valeurs d’Europe, aucune n’est connue pour ce pays',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
     'un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':

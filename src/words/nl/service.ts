@@ -115,6 +115,12 @@ export const service: ServiceTexts = {
     'de overslag op deze locatie is weggelaten, omdat options.hubInsertion MANUAL is; ISO 14083 telt overslag mee',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'geen schip opgegeven: een binnenschip, omdat een binnenwater de dichtstbijzijnde havens verbindt',
+  'a flight of {n} km is unusual: over such distances air freight is trucked':
+    'een vlucht van {n} km is ongebruikelijk: over zulke afstanden gaat luchtvracht per vrachtwagen',
+  'trucks drive {n} km to and from the harbors, the straight line is {m} km':
+    'vrachtwagens rijden {n} km van en naar de havens, de rechte lijn is {m} km',
+  'the way by water is {n} times as long as the straight line':
+    'de weg over water is {n} keer zo lang als de rechte lijn',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'geen schip opgegeven: een stukgoedschip, omdat containerhavens een grote omweg zouden zijn',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -173,6 +179,7 @@ export const service: ServiceTexts = {
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers',
+  'these are figures of Europe, none are known there': 'dit zijn waarden uit Europa, van daar zijn er geen bekend',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
     'een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':

@@ -111,6 +111,11 @@ export const service: ServiceTexts = {
     '由于 options.hubInsertion 为 MANUAL，未计入该设施处的枢纽作业；ISO 14083 要求计入枢纽作业',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     '未指定船舶：采用内河船，因为最近的港口由内河航道相连',
+  'a flight of {n} km is unusual: over such distances air freight is trucked':
+    '{n} 公里的航班并不常见：这样的距离航空货物通常由卡车运输',
+  'trucks drive {n} km to and from the harbors, the straight line is {m} km':
+    '卡车往返港口行驶 {n} 公里，直线距离为 {m} 公里',
+  'the way by water is {n} times as long as the straight line': '水路里程是直线距离的 {n} 倍',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     '未指定船舶：采用杂货船，因为集装箱港口绕行过远',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -164,6 +169,7 @@ export const service: ServiceTexts = {
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
     '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%',
+  'these are figures of Europe, none are known there': '为欧洲数值，当地没有已知数值',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
     '这种规模的货物通常走零担拼货网络（装载分布“拼货”：{n} 吨）',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
