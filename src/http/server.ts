@@ -185,7 +185,15 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   calculateRoute(app, dependencies);
   calculationsRoute(app, dependencies);
   const { batches, webhooks } = given;
-  aliasRoutes(app, given.store, { onChange: aliases.forget, check: batches?.check });
+  aliasRoutes(app, {
+    prefix: '/v1/-/aliases',
+    store: given.store,
+    onChange: aliases.forget,
+    check: batches?.check,
+    read: admit(given.store, 'read'),
+    // Not `calculate`: a key that stands in addresses of spreadsheets must not change what later calculations mean.
+    write: admit(given.store, 'store'),
+  });
   if (webhooks !== undefined) {
     // The same scope as for starting a batch, since webhooks report on batches; a key that is part of addresses does
     // not have `store`.
@@ -223,7 +231,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   quickRoute(app, dependencies);
   mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined)
-    await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard, erasing }));
+    await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard, erasing, aliases }));
   await app.register((scope) => exchangePlugin(scope, dependencies));
   healthRoutes(app, dependencies.store, given.isWarm ?? (() => true), given.listMissing);
   metricsRoute(app, metrics, given.metricsToken);

@@ -19,6 +19,7 @@ const PAGES = [
   ['/reports', 'Reports'],
   ['/reports/new', 'New report'],
   ['/shipments/web-every', 'web-every'],
+  ['/aliases', 'Place names'],
   ['/keys', 'API keys'],
   ['/webhooks', 'Webhooks'],
   ['/credits', 'Credits and usage'],

@@ -182,6 +182,11 @@ const routeTree = rootRoute.addChildren([
       }),
       createRoute({
         getParentRoute: inMore,
+        path: '/aliases',
+        component: lazyRouteComponent(() => import('./pages/aliases/page.js'), 'AliasesPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
         path: '/keys',
         ...forManagers,
         component: lazyRouteComponent(() => import('./pages/keys/page.js'), 'KeysPage'),

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { About } from '../../account/about.js';
 import { includesRole } from '../../account/roles.js';
 import type { SignIn } from '../../account/sign-in.js';
@@ -18,6 +18,7 @@ import { batchRoutes } from '../batches/routes.js';
 import { carrierRoutes } from '../carriers/routes.js';
 import { startingBatches } from '../carriers/start-batch.js';
 import { recalculationRoutes } from '../recalculations/routes.js';
+import { aliasRoutes } from '../routes/aliases.js';
 import { webhookRoutes } from '../routes/webhooks.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
@@ -66,6 +67,7 @@ export async function accountPlugin(
     readonly webhooks?: Webhooks | undefined;
     readonly carrierPartners?: CarrierPartners | undefined;
     readonly erasing: Erasing;
+    readonly aliases: { readonly forget: (accountId: string) => void };
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -92,6 +94,12 @@ export async function accountPlugin(
   const { batches, webhooks } = dependencies;
   if (batches !== undefined) await app.register((scope) => accountBatches(scope, batches, store));
   await app.register((scope) => accountCarriers(scope, dependencies));
+  await app.register(async (scope) => {
+    scope.usualRole = 'MEMBER';
+    const rights = { read: async () => {}, write: byManagers(store) };
+    const onChange = dependencies.aliases.forget;
+    aliasRoutes(scope, { prefix: '/account/api/aliases', store, onChange, check: batches?.check, ...rights });
+  });
   if (webhooks !== undefined) {
     await app.register(async (scope) => {
       scope.usualRole = 'MANAGER';
@@ -145,10 +153,15 @@ async function accountCarriers(app: FastifyInstance, dependencies: CarrierDepend
     startBatch: startingBatches(batches),
     results: store,
     read: async () => {},
-    write: async (request, reply) => {
-      const { account, user } = getSignedIn(request);
-      if (!includesRole(user.role, 'MANAGER')) throw fault('NOT_ALLOWED', 'needs the role MANAGER');
-      await takeAllowance(store, account.id, reply);
-    },
+    write: byManagers(store),
   });
 }
+
+/** What everybody in the account may read, but only managers may change. */
+const byManagers =
+  (store: Allowances): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const { account, user } = getSignedIn(request);
+    if (!includesRole(user.role, 'MANAGER')) throw fault('NOT_ALLOWED', 'needs the role MANAGER');
+    await takeAllowance(store, account.id, reply);
+  };

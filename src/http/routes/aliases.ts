@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { isRetryable } from '../../batch/calculate-row.js';
 import type { Batches } from '../../batch/service/batches.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import { parseOwn } from '../../own-json.js';
-import type { Allowances, BatchStore, KeyStore } from '../../record/port.js';
+import type { BatchStore } from '../../record/port.js';
 import { foldAlias } from '../../request/aliases.js';
 import { checkLocation } from '../../request/meaning.js';
 import { found } from '../../request/messages.js';
 import { findNearMiss } from '../../request/near-miss.js';
 import { LocationSchema, type WireLocation } from '../../request/schema.js';
 import { formatPath, listProblems } from '../../request/validate.js';
-import { admit, getCaller } from '../auth.js';
+import { getCaller } from '../auth.js';
 import { pathPart, readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
@@ -85,21 +85,30 @@ export const DELETE_ALIAS: Operation = {
 /** An account's own names of places: `{"aliases": {"PLANT-01": {"city": "Ulm", "countryCode": "DE"}}}`. */
 export function aliasRoutes(
   app: FastifyInstance,
-  store: BatchStore & KeyStore & Allowances,
   {
+    prefix,
+    store,
     onChange,
     check,
-  }: { readonly onChange: (accountId: string) => void; readonly check?: Batches['check'] | undefined },
+    read,
+    write,
+  }: {
+    /** `/v1/-/aliases` for keys, `/account/api/aliases` for users. */
+    readonly prefix: string;
+    readonly store: BatchStore;
+    readonly onChange: (accountId: string) => void;
+    readonly check?: Batches['check'] | undefined;
+    readonly read: onRequestHookHandler;
+    readonly write: onRequestHookHandler;
+  },
 ): void {
-  // Not `calculate`: a key that stands in addresses of spreadsheets must not change what later calculations mean.
-  const [write, read] = [admit(store, 'store'), admit(store, 'read')];
   for (const [operation, all] of [
     [REPLACE_ALIASES, true],
     [ADD_ALIASES, false],
   ] as const) {
     app.route({
       method: operation.method.toUpperCase(),
-      url: '/v1/-/aliases',
+      url: prefix,
       onRequest: write,
       config: { operation },
       async handler(request, reply) {
@@ -114,25 +123,21 @@ export function aliasRoutes(
       },
     });
   }
-  app.get('/v1/-/aliases', { onRequest: read, config: { operation: LIST_ALIASES } }, async (request, reply) => {
+  app.get(prefix, { onRequest: read, config: { operation: LIST_ALIASES } }, async (request, reply) => {
     const listed = await store.listAliases(getCaller(request).account.id);
     const aliases = Object.fromEntries(listed.map(({ written, placeJson }) => [written, parseOwn<unknown>(placeJson)]));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ aliases }));
   });
-  app.delete(
-    '/v1/-/aliases/:name',
-    { onRequest: write, config: { operation: DELETE_ALIAS } },
-    async (request, reply) => {
-      const name = pathPart(request, 'name');
-      const { id } = getCaller(request).account;
-      const deleted = await store.deleteAlias(id, foldAlias(name));
-      onChange(id);
-      if (!deleted) {
-        throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no place is called ${found(name)} on this account`]);
-      }
-      return reply.status(204).send();
-    },
-  );
+  app.delete(`${prefix}/:name`, { onRequest: write, config: { operation: DELETE_ALIAS } }, async (request, reply) => {
+    const name = pathPart(request, 'name');
+    const { id } = getCaller(request).account;
+    const deleted = await store.deleteAlias(id, foldAlias(name));
+    onChange(id);
+    if (!deleted) {
+      throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no place is called ${found(name)} on this account`]);
+    }
+    return reply.status(204).send();
+  });
 }
 
 /** @throws ApiFault naming the places that are not found */

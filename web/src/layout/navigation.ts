@@ -12,6 +12,7 @@ import {
   type Icon,
   KeyRound,
   LayoutDashboard,
+  MapPin,
   ScrollText,
   Truck,
   Users,
@@ -28,6 +29,7 @@ export interface Destination {
     | '/reports'
     | '/scenarios'
     | '/carriers'
+    | '/aliases'
     | '/keys'
     | '/credits'
     | '/webhooks'
@@ -44,6 +46,7 @@ export interface Destination {
     | 'reports'
     | 'scenarios'
     | 'carriers'
+    | 'aliases'
     | 'keys'
     | 'credits'
     | 'webhooks'
@@ -78,6 +81,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'account',
     destinations: [
       { to: '/credits', name: 'credits', icon: ChartColumn, role: 'MEMBER' },
+      { to: '/aliases', name: 'aliases', icon: MapPin, role: 'MEMBER' },
       { to: '/keys', name: 'keys', icon: KeyRound, role: 'MANAGER' },
       { to: '/webhooks', name: 'webhooks', icon: Webhook, role: 'MANAGER' },
       { to: '/users', name: 'users', icon: Users, role: 'MANAGER' },

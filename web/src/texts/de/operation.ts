@@ -82,3 +82,21 @@ export const audit = {
   PASSWORD_CHANGE: 'Passwort geändert',
   PASSWORD_SET: 'Passwort über Link gesetzt',
 };
+
+export const aliases = {
+  title: 'Ortsnamen',
+  description:
+    'Eigene Namen für Orte wie Werke und Lager. Berechnungen und Dateien verwenden sie anstelle von Adressen.',
+  new: 'Namen hinzufügen',
+  name: 'Name',
+  nameHint: 'Wie er in Ihren Dateien steht, etwa „WERK-01“.',
+  place: 'Ort',
+  placeHint: 'Eine Adresse oder ein Ort mit Land, eine Position oder ein Code: „Ulm, DE“, „DEHAM“.',
+  none: 'Noch keine Namen',
+  noneHint: 'Wenn in Ihren Dateien „WERK-01“ statt eines Ortes steht, geben Sie hier an, wo das ist.',
+  removeTitle: '„{name}“ entfernen',
+  removeHint: 'Ergebnisse, die den Namen verwendet haben, bleiben, wie sie sind.',
+  remove: 'Entfernen',
+  removed: 'Der Name wurde entfernt.',
+  added: 'Der Name wurde hinzugefügt.',
+};

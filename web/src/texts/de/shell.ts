@@ -56,6 +56,7 @@ export const nav = {
   audit: 'Prüfprotokoll',
   scenarios: 'Szenarien',
   carriers: 'Frachtführer',
+  aliases: 'Ortsnamen',
 };
 
 export const preferences = {

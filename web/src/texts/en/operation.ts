@@ -82,3 +82,21 @@ export const audit = {
   PASSWORD_CHANGE: 'Password changed',
   PASSWORD_SET: 'Password set by link',
 };
+
+export const aliases = {
+  title: 'Place names',
+  description:
+    'Your own names for places, such as plants and depots. Calculations and files use them instead of addresses.',
+  new: 'Add a name',
+  name: 'Name',
+  nameHint: 'As it stands in your files, such as “PLANT-01”.',
+  place: 'Place',
+  placeHint: 'An address or town with its country, a position or a code: “Ulm, DE”, “DEHAM”.',
+  none: 'No names yet',
+  noneHint: 'If your files say “PLANT-01” instead of a town, add where that is.',
+  removeTitle: 'Remove “{name}”',
+  removeHint: 'Results that used the name stay as they are.',
+  remove: 'Remove',
+  removed: 'The name was removed.',
+  added: 'The name was added.',
+};

@@ -56,6 +56,7 @@ export const nav = {
   audit: 'Audit log',
   scenarios: 'Scenarios',
   carriers: 'Carriers',
+  aliases: 'Place names',
 };
 
 export const preferences = {

@@ -83,3 +83,21 @@ export const audit = {
   PASSWORD_CHANGE: 'Contraseña cambiada',
   PASSWORD_SET: 'Contraseña definida por enlace',
 };
+
+export const aliases = {
+  title: 'Nombres de lugares',
+  description:
+    'Sus propios nombres de lugares, como plantas y almacenes. Los cálculos y archivos los usan en lugar de direcciones.',
+  new: 'Añadir un nombre',
+  name: 'Nombre',
+  nameHint: 'Como figura en sus archivos, por ejemplo «PLANTA-01».',
+  place: 'Lugar',
+  placeHint: 'Una dirección o localidad con su país, una posición o un código: «Ulm, DE», «DEHAM».',
+  none: 'Todavía no hay nombres',
+  noneHint: 'Si sus archivos dicen «PLANTA-01» en lugar de una localidad, indique aquí dónde está.',
+  removeTitle: 'Eliminar «{name}»',
+  removeHint: 'Los resultados que usaron el nombre no cambian.',
+  remove: 'Eliminar',
+  removed: 'Se ha eliminado el nombre.',
+  added: 'Se ha añadido el nombre.',
+};

@@ -94,6 +94,7 @@ export const nav = {
   audit: 'Registro de auditoría',
   scenarios: 'Escenarios',
   carriers: 'Transportistas',
+  aliases: 'Nombres de lugares',
 };
 
 export const roles = {

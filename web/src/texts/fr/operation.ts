@@ -82,3 +82,21 @@ export const audit = {
   PASSWORD_CHANGE: 'Mot de passe modifié',
   PASSWORD_SET: 'Mot de passe défini par lien',
 };
+
+export const aliases = {
+  title: 'Noms de lieux',
+  description:
+    'Vos propres noms de lieux, comme des usines et des dépôts. Calculs et fichiers les utilisent à la place d’adresses.',
+  new: 'Ajouter un nom',
+  name: 'Nom',
+  nameHint: 'Tel qu’il figure dans vos fichiers, par exemple « USINE-01 ».',
+  place: 'Lieu',
+  placeHint: 'Une adresse ou une ville avec son pays, une position ou un code : « Ulm, DE », « DEHAM ».',
+  none: 'Pas encore de noms',
+  noneHint: 'Si vos fichiers indiquent « USINE-01 » au lieu d’une ville, précisez ici où elle se trouve.',
+  removeTitle: 'Supprimer « {name} »',
+  removeHint: 'Les résultats qui ont utilisé ce nom restent tels quels.',
+  remove: 'Supprimer',
+  removed: 'Le nom a été supprimé.',
+  added: 'Le nom a été ajouté.',
+};

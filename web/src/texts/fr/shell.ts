@@ -95,6 +95,7 @@ export const nav = {
   audit: 'Journal d’audit',
   scenarios: 'Scénarios',
   carriers: 'Transporteurs',
+  aliases: 'Noms de lieux',
 };
 
 export const roles = {

@@ -82,3 +82,21 @@ export const audit = {
   PASSWORD_CHANGE: 'Wachtwoord gewijzigd',
   PASSWORD_SET: 'Wachtwoord via link ingesteld',
 };
+
+export const aliases = {
+  title: 'Plaatsnamen',
+  description:
+    'Uw eigen namen voor plaatsen, zoals fabrieken en depots. Berekeningen en bestanden gebruiken ze in plaats van adressen.',
+  new: 'Naam toevoegen',
+  name: 'Naam',
+  nameHint: 'Zoals die in uw bestanden staat, bijvoorbeeld “FABRIEK-01”.',
+  place: 'Plaats',
+  placeHint: 'Een adres of plaats met het land, een positie of een code: “Ulm, DE”, “DEHAM”.',
+  none: 'Nog geen namen',
+  noneHint: 'Als in uw bestanden “FABRIEK-01” staat in plaats van een plaats, geef dan hier op waar dat is.',
+  removeTitle: '“{name}” verwijderen',
+  removeHint: 'Resultaten die de naam gebruikten, blijven zoals ze zijn.',
+  remove: 'Verwijderen',
+  removed: 'De naam is verwijderd.',
+  added: 'De naam is toegevoegd.',
+};

@@ -94,6 +94,7 @@ export const nav = {
   audit: 'Auditlogboek',
   scenarios: 'Scenario’s',
   carriers: 'Vervoerders',
+  aliases: 'Plaatsnamen',
 };
 
 export const roles = {

@@ -82,3 +82,20 @@ export const audit = {
   PASSWORD_CHANGE: '更改密码',
   PASSWORD_SET: '通过链接设置密码',
 };
+
+export const aliases = {
+  title: '地点名称',
+  description: '您自己的地点名称，例如工厂和仓库。计算和文件可用它们代替地址。',
+  new: '添加名称',
+  name: '名称',
+  nameHint: '与文件中的写法相同，例如“PLANT-01”。',
+  place: '地点',
+  placeHint: '带国家的地址或城市、坐标或代码：“Ulm, DE”、“DEHAM”。',
+  none: '还没有名称',
+  noneHint: '如果文件中写的是“PLANT-01”而不是城市，请在这里说明它在哪里。',
+  removeTitle: '删除“{name}”',
+  removeHint: '使用过该名称的结果保持不变。',
+  remove: '删除',
+  removed: '名称已删除。',
+  added: '名称已添加。',
+};

@@ -56,6 +56,7 @@ export const nav = {
   audit: '审计日志',
   scenarios: '情景',
   carriers: '承运商',
+  aliases: '地点名称',
 };
 
 export const preferences = {
