@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hasBrowser, siteOfSuite } from './support/browser.js';
 import { openAs } from './support/people.js';
@@ -27,9 +28,9 @@ describe.skipIf(!hasBrowser)('A file of ten thousand shipments', () => {
   const site = siteOfSuite();
 
   it(
-    'becomes a report: dropped, mended with one answer, calculated, found in the list, summed up',
+    'becomes a report: dropped, mended with one answer, calculated, found in the list, issued, downloaded, verified',
     async () => {
-      const { page } = await openAs(site, 'MEMBER');
+      const { page } = await openAs(site, 'MANAGER');
       page.setDefaultTimeout(LONG_MS);
       await page.goto('/batches');
       await page
@@ -55,6 +56,29 @@ describe.skipIf(!hasBrowser)('A file of ten thousand shipments', () => {
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.getByRole('heading', { level: 1, name: /Transport emissions/ }).waitFor();
       await page.getByText('10,000', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Issue' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Issue' }).click();
+      await page.getByText('Issued', { exact: true }).waitFor();
+      for (const [item, start] of [
+        ['Report (PDF)', '%PDF-'],
+        ['Workbook (Excel)', 'PK'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Download' }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: item, exact: true }).click(),
+        ]);
+        expect(readFileSync(await download.path(), 'latin1').slice(0, start.length)).toBe(start);
+      }
+
+      const { page: verifier } = await openAs(site, 'VERIFIER');
+      await verifier.goto(new URL(page.url()).pathname);
+      await verifier.getByRole('button', { name: 'Enter verification' }).click();
+      const dialog = verifier.getByRole('dialog');
+      await dialog.getByLabel('Verification body').fill('Assure Ltd');
+      await dialog.getByLabel('Statement', { exact: true }).fill('Nothing came to our attention.');
+      await dialog.getByRole('button', { name: 'Enter verification' }).click();
+      await verifier.getByText('Assure Ltd').waitFor();
     },
     LONG_MS,
   );
