@@ -92,6 +92,8 @@ export const aliases = {
   nameHint: 'Wie er in Ihren Dateien steht, etwa „WERK-01“.',
   place: 'Ort',
   placeHint: 'Eine Adresse oder ein Ort mit Land, eine Position oder ein Code: „Ulm, DE“, „DEHAM“.',
+  unknown: 'Dazu ist kein Ort bekannt. Schreiben Sie einen Ort mit Land.',
+  ambiguous: 'Mehrere Orte passen: {places}. Schreiben Sie, welcher.',
   none: 'Noch keine Namen',
   noneHint: 'Wenn in Ihren Dateien „WERK-01“ statt eines Ortes steht, geben Sie hier an, wo das ist.',
   removeTitle: '„{name}“ entfernen',

@@ -92,6 +92,8 @@ export const aliases = {
   nameHint: 'As it stands in your files, such as “PLANT-01”.',
   place: 'Place',
   placeHint: 'An address or town with its country, a position or a code: “Ulm, DE”, “DEHAM”.',
+  unknown: 'No place is known by that. Write a town with its country.',
+  ambiguous: 'Several places fit: {places}. Write which one.',
   none: 'No names yet',
   noneHint: 'If your files say “PLANT-01” instead of a town, add where that is.',
   removeTitle: 'Remove “{name}”',

@@ -93,6 +93,8 @@ export const aliases = {
   nameHint: 'Como figura en sus archivos, por ejemplo «PLANTA-01».',
   place: 'Lugar',
   placeHint: 'Una dirección o localidad con su país, una posición o un código: «Ulm, DE», «DEHAM».',
+  unknown: 'No se conoce ningún lugar así. Escriba una localidad con su país.',
+  ambiguous: 'Hay varios lugares posibles: {places}. Indique cuál.',
   none: 'Todavía no hay nombres',
   noneHint: 'Si sus archivos dicen «PLANTA-01» en lugar de una localidad, indique aquí dónde está.',
   removeTitle: 'Eliminar «{name}»',

@@ -92,6 +92,8 @@ export const aliases = {
   nameHint: 'Tel qu’il figure dans vos fichiers, par exemple « USINE-01 ».',
   place: 'Lieu',
   placeHint: 'Une adresse ou une ville avec son pays, une position ou un code : « Ulm, DE », « DEHAM ».',
+  unknown: 'Aucun lieu n’est connu ainsi. Indiquez une ville avec son pays.',
+  ambiguous: 'Plusieurs lieux conviennent : {places}. Précisez lequel.',
   none: 'Pas encore de noms',
   noneHint: 'Si vos fichiers indiquent « USINE-01 » au lieu d’une ville, précisez ici où elle se trouve.',
   removeTitle: 'Supprimer « {name} »',

@@ -92,6 +92,8 @@ export const aliases = {
   nameHint: 'Zoals die in uw bestanden staat, bijvoorbeeld “FABRIEK-01”.',
   place: 'Plaats',
   placeHint: 'Een adres of plaats met het land, een positie of een code: “Ulm, DE”, “DEHAM”.',
+  unknown: 'Hiervoor is geen plaats bekend. Schrijf een plaats met het land.',
+  ambiguous: 'Er zijn meerdere plaatsen: {places}. Schrijf welke.',
   none: 'Nog geen namen',
   noneHint: 'Als in uw bestanden “FABRIEK-01” staat in plaats van een plaats, geef dan hier op waar dat is.',
   removeTitle: '“{name}” verwijderen',

@@ -91,6 +91,8 @@ export const aliases = {
   nameHint: '与文件中的写法相同，例如“PLANT-01”。',
   place: '地点',
   placeHint: '带国家的地址或城市、坐标或代码：“Ulm, DE”、“DEHAM”。',
+  unknown: '找不到这个地点。请写明城市和国家。',
+  ambiguous: '有多个符合的地点：{places}。请写明是哪一个。',
   none: '还没有名称',
   noneHint: '如果文件中写的是“PLANT-01”而不是城市，请在这里说明它在哪里。',
   removeTitle: '删除“{name}”',
