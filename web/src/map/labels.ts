@@ -12,6 +12,8 @@ export interface Label {
 const LETTER = 6.6;
 const HEIGHT = 16;
 const AWAY = 11;
+/** The buttons of the map: from its right edge, and from its top. */
+const BUTTONS = { left: 52, right: 12, top: 12, bottom: 126 } as const;
 const RANK = { END: 0, HUB: 1, FACILITY: 1, ALTERNATIVE: 2 } as const;
 
 /**
@@ -23,7 +25,7 @@ export function placeLabels(
   width: number,
 ): ReadonlyMap<DrawnPoint, Label> {
   const dots = points.map(({ on: [x, y] }): Box => [x - 6, y - 6, x + 6, y + 6]);
-  const taken: Box[] = [];
+  const taken: Box[] = [[width - BUTTONS.left, BUTTONS.top, width - BUTTONS.right, BUTTONS.bottom]];
   const labels = new Map<DrawnPoint, Label>();
   for (const point of [...points].sort((left, right) => RANK[left.kind] - RANK[right.kind])) {
     const [x, y] = point.on;
