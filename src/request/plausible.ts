@@ -24,8 +24,8 @@ const LIMITS = {
   /** Up to the heaviest trains, by litre or kilogram of fuel and by kilowatt-hour. */
   fuelPerKm: [0.001, 100],
   kilowattHoursPerKm: [0.005, 500],
-  /** A cargo bicycle with a motor to several times a road train, which takes 1 to 1.5 l. */
-  roadFuelPerKm: [0.001, 5],
+  /** A cargo bicycle with a motor to the heaviest haulage; a road train takes 1 to 1.5 l. */
+  roadFuelPerKm: [0.001, 10],
   roadKilowattHoursPerKm: [0.005, 20],
   /** Ships: a small barge to the largest container ships at full speed, some 250 kg per kilometre. */
   shipFuelPerKm: [0.05, 1000],

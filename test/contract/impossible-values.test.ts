@@ -10,6 +10,8 @@ afterAll(() => service.close());
 const tonnes = (value: number) => ({ cargo: { weight: { value, unit: 'METRIC_TONNE' } } });
 const refuse = async (element: object, changes: object = {}) =>
   (await service.calculate({ ...movement(HAMBURG, MUNICH, [element]), ...changes })).body;
+const notesOf = (chain: readonly { elements: readonly { notes?: readonly string[] }[] }[]) =>
+  chain.flatMap(({ elements }) => elements.flatMap(({ notes = [] }) => notes));
 const metric = (value: number) => ({ value, unit: 'METRIC_TONNE' });
 
 describe('Impossible values', () => {
@@ -52,6 +54,16 @@ describe('Impossible values', () => {
     ['a leg twice round the earth', 5, { type: 'ROAD', distance: { value: 90_000, unit: 'KILOMETRE' } }],
     ['1 m stated for 798 km', 5, { type: 'ROAD', distance: { value: 1, unit: 'METRE' } }],
     ['a truck that takes 5,000 l/km', 24, { type: 'ROAD', energyConsumption: { value: 5000, unit: 'LITRE_PER_KM' } }],
+    [
+      'a truck whose 30 l per 100 km are stated per km',
+      24,
+      { type: 'ROAD', energyConsumption: { value: 30, unit: 'LITRE_PER_KM' } },
+    ],
+    [
+      'a truck that takes 120 kWh/km',
+      24,
+      { type: 'ROAD', energyType: 'ELECTRICITY', energyConsumption: { value: 120, unit: 'KILOWATT_HOUR_PER_KM' } },
+    ],
     ['a departure in the year 0', 25, { type: 'ROAD', departureDateTime: '0000-05-01T00:00:00Z' }],
     ['a departure in the year 1899', 25, { type: 'ROAD', departureDateTime: '1899-12-31T23:59:59Z' }],
     ['an arrival in the year 9999', 25, { type: 'RAIL', arrivalDateTime: '9999-12-31T00:00:00Z' }],
@@ -82,6 +94,44 @@ describe('Impossible values', () => {
   it('the first and the last supported year are accepted', async () => {
     for (const departureDateTime of ['1900-01-01T00:00:00Z', '2199-12-31T23:59:59Z'])
       await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'ROAD', departureDateTime }]));
+  });
+
+  it.each<[what: string, movement: object, note: RegExp]>([
+    [
+      'a container ship from the Rhine to the Rhine',
+      movement(city('Duisburg', 'DE'), city('Basel', 'CH'), [{ type: 'WATER', vehicle: 'CONTAINER' }]),
+      /^the way by water is \d+ times as long as the straight line$/,
+    ],
+    [
+      'trucks that drive farther than the whole movement',
+      movement(MUNICH, city('Innsbruck', 'AT'), [{ type: 'WATER' }]),
+      /^trucks drive \d+ km to and from the harbors, the straight line is \d+ km$/,
+    ],
+    [
+      'a flight between airports of one region',
+      movement(city('Köln', 'DE'), city('Düsseldorf', 'DE'), [{ type: 'AIR' }]),
+      /^a flight of \d+ km is unusual: over such distances air freight is trucked$/,
+    ],
+    [
+      'loads of Europe used in Kazakhstan',
+      movement(city('Almaty', 'KZ'), city('Shymkent', 'KZ'), [{ type: 'ROAD' }]),
+      /^Load assumed: .*; these are figures of Europe, none are known there/,
+    ],
+  ])('notes say what is doubtful about %s', async (_, request, note) => {
+    const { transportChain } = await calculated(service, request);
+    expect(notesOf(transportChain)).toContainEqual(expect.stringMatching(note));
+  });
+
+  it('notes do not doubt what is usual', async () => {
+    for (const request of [
+      movement(HAMBURG, city('New York', 'US'), [{ type: 'WATER' }]),
+      movement(city('Rotterdam', 'NL'), city('Basel', 'CH'), [{ type: 'WATER' }]),
+      movement(city('Palermo', 'IT'), city('Tunis', 'TN'), [{ type: 'AIR' }]),
+      movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]),
+    ]) {
+      const { transportChain } = await calculated(service, request);
+      expect(notesOf(transportChain).join()).not.toMatch(/straight line|is unusual|none are known there/);
+    }
   });
 
   it('notes mention a stated distance below the great circle', async () => {
