@@ -1,7 +1,8 @@
+import { readPosition } from '../geo/read-position.js';
+
 /** Fields of a request's location. */
 export type LocationFields = Readonly<Record<string, string | number>>;
 
-const COORDINATES = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 const UN_LOCODE = /^([A-Z]{2}) ?([A-Z2-9]{3})$/;
 const IATA_CODE = /^[A-Z]{3}$/;
 const COUNTRY_CODE = /^[A-Za-z]{2,3}$/;
@@ -15,8 +16,8 @@ const COUNTRY_CODE = /^[A-Za-z]{2,3}$/;
  */
 export function readPlaceText(text: string, modes: readonly (string | undefined)[] = []): LocationFields {
   const written = text.trim();
-  const coordinates = COORDINATES.exec(written);
-  if (coordinates !== null) return { latitude: Number(coordinates[1]), longitude: Number(coordinates[2]) };
+  const position = readPosition(written);
+  if (position !== undefined) return { ...position };
   const unLoCode = UN_LOCODE.exec(written);
   if (unLoCode !== null) {
     return { ...(modes.includes('WATER') ? { type: 'HARBOR' } : {}), unLoCode: `${unLoCode[1]}${unLoCode[2]}` };

@@ -1,11 +1,15 @@
 import { defined } from '../defined.js';
+import { readPosition } from '../geo/read-position.js';
 import type { WireLocation } from './schema.js';
 import type { LocationQuery } from './types.js';
 
-/** A place of the request as the query that `locate` takes: codes in capitals, empty texts omitted. */
+/**
+ * A place of the request as the query that `locate` takes: codes in capitals, empty texts omitted, coordinates written in
+ * the only text as coordinates.
+ */
 export function toLocationQuery(wire: WireLocation, path: string): LocationQuery {
   const type = wire.type ?? 'PLACE';
-  return defined({
+  const query: LocationQuery = defined({
     path,
     type,
     latitude: wire.latitude,
@@ -21,6 +25,9 @@ export function toLocationQuery(wire: WireLocation, path: string): LocationQuery
     countryAgain: filled(wire.countryCode) === undefined ? undefined : filled(wire.country),
     address: filled(wire.address),
   });
+  const { path: _, type: __, country, countryAgain, city, address, ...others } = query;
+  const position = Object.keys(others).length > 0 ? undefined : readPosition(city ?? address ?? '');
+  return position === undefined ? query : { path, type, ...position, ...defined({ country, countryAgain }) };
 }
 
 /** References between schemas are untyped, but their targets have been validated. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { readPosition } from '../../geo/read-position.js';
 import { fold } from '../../locate/text.js';
 
 const require = createRequire(import.meta.url);
@@ -168,19 +169,6 @@ export function isLocode(text: string): boolean {
 
 export const isIata = (text: string): boolean => /^[A-Z]{3}$/.test(text.trim());
 
-/** `51.5, -0.12`, `lat 51.5 lon -0.12`, `51.5 N 0.12 W`. */
-export function readCoordinates(text: string): { readonly latitude: number; readonly longitude: number } | undefined {
-  const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)\s*°?`;
-  const match = new RegExp(
-    `^(?:lat(?:itude)?[:= ]*)?${number}\\s*([NS])?[\\s,;/]+(?:lon(?:g|gitude)?[:= ]*)?${number}\\s*([EWO])?$`,
-    'i',
-  ).exec(text.trim());
-  if (match === null || !/[.,°a-z]/i.test(text)) return undefined;
-  const latitude = Number(match[1]) * (match[2]?.toUpperCase() === 'S' ? -1 : 1);
-  const longitude = Number(match[3]) * (match[4]?.toUpperCase() === 'W' ? -1 : 1);
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
-}
-
 /**
  * Digits of a postal code in countries where one can begin with 0, which spreadsheets drop (postal authorities'
  * formats, UPU).
@@ -272,8 +260,8 @@ export function readPlace(
   }: { readonly areCodes?: boolean; readonly areStates?: boolean } = {},
 ): ReadPlace {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const coordinates = readCoordinates(trimmed);
-  if (coordinates !== undefined) return { ...coordinates, ...(country !== undefined && { countryCode: country }) };
+  const position = readPosition(trimmed);
+  if (position !== undefined) return { ...position, ...(country !== undefined && { countryCode: country }) };
   // A town in capitals can look like a code, so if the country stands beside it, the code must begin with that country.
   if (isLocode(trimmed) && (areCodes || country === undefined || trimmed.startsWith(country))) {
     return { unLoCode: trimmed.replace(' ', '') };

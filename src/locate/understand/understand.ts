@@ -1,4 +1,5 @@
 import { greatCircleKm } from '../../geo/point.js';
+import { readPosition } from '../../geo/read-position.js';
 import type { LocationType } from '../../request/vocabulary.js';
 import type { PlaceSuggestion } from '../port.js';
 import { nameKey } from '../text.js';
@@ -15,10 +16,8 @@ import { firstOf, found, KINDS, LOOKED_AT, OFFERED, type Understanding, type Und
 export async function understand(text: string, prefer: LocationType, from: Understanding): Promise<Understood> {
   const typed = text.trim();
   if (typed === '') return { state: 'UNKNOWN', others: [] };
-  const position = POSITION.exec(typed);
-  if (position !== null) {
-    return await byQuery(from, { latitude: Number(position[1]), longitude: Number(position[2]) });
-  }
+  const position = readPosition(typed);
+  if (position !== undefined) return await byQuery(from, position);
   const offered = await from.places.suggest(typed, LOOKED_AT);
   const byCode = offered.filter((place) => isCode(place, typed));
   if (byCode.length > 0) return found(firstOf(byCode, [...(prefer === 'PLACE' ? [] : [prefer]), ...KINDS]), offered);
@@ -70,8 +69,6 @@ async function listOfKind(
   const { code } = best.facility;
   return (await places.suggest(code, LOOKED_AT)).filter((place) => place.kind === kind && codeOf(place) === code);
 }
-
-const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 const WITH_POSTCODE = /^(?:[A-Z]{1,2}-)?\d{4,6} +\p{L}{2}|\p{L}{2},? +\d{4,6}$/u;
 
