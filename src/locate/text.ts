@@ -31,6 +31,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['mount', 'mt'],
   ['fort', 'ft'],
   ['ciudad', 'cd'],
+  ['guterverkehrszentrum', 'gvz'],
 ]);
 const LONGEST_SHORT_WORD = Math.max(...[...SHORT_WORDS.keys()].map((word) => word.length));
 

@@ -25,6 +25,8 @@ describe('a guess says what was taken', () => {
     [{ address: 'Acme, Nieistniejowo, Warszawa', country: 'PL' }, /^Nieistniejowo is not known: the middle of Warsaw/],
     [{ address: '경기도 평택시 없는읍', country: 'KR' }, /^없는읍 is not known: the middle of Pyeongtaek/],
     [{ city: 'Rio Grande', postcode: '96200', country: 'BR' }, /^postcode 96200 lies 24 km from Rio Grande/],
+    [{ city: '河北省唐山市曹妃甸区', country: 'CN' }, /^曹妃甸区 is not known: the middle of Tangshan was taken$/],
+    [{ city: 'GZ', country: 'CN' }, /^GZ was read as Guizhou \(CN-GZ\): its middle was taken$/],
   ])('%j', async (fields, note) => {
     expect((await locate(fields)).notes).toEqual([expect.stringMatching(note)]);
   });
@@ -61,6 +63,43 @@ describe('an airport in an address', () => {
     expect(found).toMatchObject({ city: 'Brampton' });
     expect(found.notes).toBeUndefined();
   });
+});
+
+describe('a city behind its province, in one word', () => {
+  test.each<[string, string, string]>([
+    ['CN', '山东省烟台市', 'Yantai'],
+    ['CN', '江苏昆山', 'Kunshan'],
+    ['CN', '吉林省长春市', 'Changchun'],
+    ['CN', '广西壮族自治区南宁市', 'Nanning'],
+    ['CN', '北京市朝阳区', '朝阳区'],
+    ['JP', '広島県福山市', 'Fukuyama'],
+    ['JP', '京都府京都市', 'Kyoto'],
+    ['JP', '福岡県北九州市', 'Kitakyushu'],
+    ['KR', '경상남도 창원시', 'Changwon'],
+  ])('%s %s is in %s', async (country, city, town) => {
+    expect(await locate({ city, country })).toMatchObject({ city: town });
+  });
+});
+
+test('a village that is named decides where only the first digits of the postcode are known', async () => {
+  const found = await locate({ address: 'Jl. Raya Narogong KM 16, Cileungsi, Bogor 16820', country: 'ID' });
+  expect(greatCircleKm(found, { latitude: -6.4, longitude: 106.96 })).toBeLessThan(6);
+  expect(found.postcode).toBe('16820');
+});
+
+test('a ward that is named with its city is found in a longer address', async () => {
+  const found = await locate({ address: '인천광역시 중구 공항로 272', country: 'KR' });
+  expect(found).toMatchObject({ city: '인천 중구' });
+});
+
+test.each([
+  ['Hamnvägen 1, SE-261 51 Landskrona', 'SE'],
+  ['Calle 1, E-08040 Barcelona', 'ES'],
+  ['Rua 1, P-4470-573 Maia', 'PT'],
+  ['19 Timberly Rd, Mangere, Auckland, N.Z.', 'NZ'],
+  ['حي الصناعية، الرياض، السعودية', 'SA'],
+])('%s names its country', async (address, countryCode) => {
+  expect(await locate({ address })).toMatchObject({ countryCode });
 });
 
 describe('a town before its province', () => {

@@ -236,6 +236,8 @@ export const service = {
   '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
   '{place} in the street field was taken as the place, near {city}':
     '{place} im Straßenfeld wurde als der Ort verstanden, bei {city}',
+  '{text} was read as {area} ({code}): its middle was taken':
+    '{text} wurde als {area} ({code}) verstanden: die Mitte davon wurde genommen',
   '{estate} is not known: the middle of {city} was taken':
     '{estate} ist nicht bekannt: die Mitte von {city} wurde genommen',
   'no "{name}" is known near {city}: {town} itself was used':

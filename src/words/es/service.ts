@@ -235,6 +235,7 @@ export const service: ServiceTexts = {
   '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
   '{place} in the street field was taken as the place, near {city}':
     '{place} en el campo de la calle se tomó como el lugar, cerca de {city}',
+  '{text} was read as {area} ({code}): its middle was taken': '{text} se leyó como {area} ({code}): se tomó su centro',
   '{estate} is not known: the middle of {city} was taken': '{estate} no se conoce: se tomó el centro de {city}',
   'no "{name}" is known near {city}: {town} itself was used':
     'no se conoce «{name}» cerca de {city}: se tomó el propio {town}',

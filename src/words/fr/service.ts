@@ -232,6 +232,8 @@ export const service: ServiceTexts = {
   '{text} was read as the UN/LOCODE of {name}': '{text} a été lu comme l’UN/LOCODE de {name}',
   '{place} in the street field was taken as the place, near {city}':
     '{place} dans le champ de la rue a été pris comme lieu, près de {city}',
+  '{text} was read as {area} ({code}): its middle was taken':
+    '{text} a été lu comme {area} ({code}) : son centre a été pris',
   '{estate} is not known: the middle of {city} was taken': '{estate} est inconnu : le centre de {city} a été pris',
   'no "{name}" is known near {city}: {town} itself was used':
     '« {name} » n’est pas connu près de {city} : {town} même a été pris',

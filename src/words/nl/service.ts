@@ -233,6 +233,8 @@ export const service: ServiceTexts = {
   '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
   '{place} in the street field was taken as the place, near {city}':
     '{place} in het straatveld is als de plaats genomen, bij {city}',
+  '{text} was read as {area} ({code}): its middle was taken':
+    '{text} is gelezen als {area} ({code}): het midden daarvan is genomen',
   '{estate} is not known: the middle of {city} was taken': '{estate} is niet bekend: het midden van {city} is genomen',
   'no "{name}" is known near {city}: {town} itself was used':
     '“{name}” is bij {city} niet bekend: {town} zelf is genomen',

@@ -218,6 +218,7 @@ export const service: ServiceTexts = {
   '{text} was read as the ICAO code of {name}': '{text} 被识别为 {name} 的 ICAO 代码',
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
   '{place} in the street field was taken as the place, near {city}': '采用街道栏中的 {place}（{city} 附近）',
+  '{text} was read as {area} ({code}): its middle was taken': '{text}按{area}（{code}）理解：采用其中心',
   '{estate} is not known: the middle of {city} was taken': '{estate} 未知：采用 {city} 的中心',
   'no "{name}" is known near {city}: {town} itself was used': '{city}附近没有已知的“{name}”：采用{town}本身',
   'no {name} is known by that name: {city} itself was taken': '没有以{name}为名的已知地点：采用{city}本身',

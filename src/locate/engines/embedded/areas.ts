@@ -1,6 +1,6 @@
 import type { LatLon } from '../../../geo/point.js';
 import { fold } from '../../text.js';
-import type { Resolved } from './resolved.js';
+import { type Resolved, withNote } from './resolved.js';
 import { readTable } from './tables.js';
 
 /** A state, province or other area, as stored in the dataset. */
@@ -116,6 +116,10 @@ function areaKey(text: string): string {
   const essential = words.filter((word) => !KINDS.has(word));
   return (essential.length === 0 ? words : essential).join('').replace(HAN_KINDS, '');
 }
+
+/** An area where a town was expected. */
+export const insteadOfTown = (area: Area, text: string): Resolved =>
+  withNote(fromArea(area), `${text} was read as ${area.name} (${area.code}): its middle was taken`);
 
 /** The centre of an area as an answer; the confidence reflects that it is only an area. */
 export function fromArea(area: Area, confidence = 0.7): Resolved {

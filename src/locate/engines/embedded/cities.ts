@@ -156,7 +156,9 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
   const candidates = (tryExact(gazetteer, countryCode, spellings(ward))?.candidates ?? []).filter(
     ({ place }) => greatCircleKm(place, around.place) <= WARD_KM,
   );
-  return candidates.length > 0 ? { candidates, confidence: 0.95 } : { candidates: [around], confidence: 0.8 };
+  if (candidates.length > 0) return { candidates, confidence: 0.95 };
+  const note = `${ward} is not known: the middle of ${around.place.name} was taken`;
+  return { candidates: [around], confidence: 0.8, note, errorKm: ESTATE_KM };
 }
 
 const LARGE_TOWN = 100_000;

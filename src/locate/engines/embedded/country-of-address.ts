@@ -43,9 +43,11 @@ export function readAddress(
 }
 
 /** Letters before a postcode in continental Europe, after those on number plates. */
-const BEFORE_POSTCODE = /\b(A|B|CH|CZ|D|DK|F|FIN|H|HR|I|L|LT|LV|NL|PL|RO|S|SE|SK|SLO)-\d{4,5}\b/;
+const BEFORE_POSTCODE =
+  /\b(A|B|CH|CZ|D|DK|E|EE|F|FI|FIN|H|HR|HU|I|IT|L|LT|LU|LV|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK|SLO)-(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3})\b/;
 const COUNTRIES: Readonly<Record<string, string>> = {
-  ...{ A: 'AT', B: 'BE', D: 'DE', F: 'FR', FIN: 'FI', H: 'HU', I: 'IT', L: 'LU', S: 'SE', SLO: 'SI' },
+  ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', FIN: 'FI', H: 'HU' },
+  ...{ I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE', SLO: 'SI' },
 };
 
 /** `D-47166 Duisburg`, or a postcode after the country: `Singapore 159639`. */

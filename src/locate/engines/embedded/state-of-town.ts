@@ -34,6 +34,8 @@ export function readState(
     if (state !== undefined) return { city, state };
   }
   if (stated.length > 0 || gazetteer.find(countryCode, nameKey(city)).length > 0) return { city };
+  const inProvince = behindProvince(city, find);
+  if (inProvince !== undefined) return inProvince;
   const parts = city.trim().split(/[\s/]+/);
   for (let size = Math.min(MOST_WORDS_OF_STATE, parts.length - 1); size > 0; size--) {
     const [town, end] = [parts.slice(0, -size).join(' '), parts.slice(-size).join(' ')];
@@ -43,6 +45,23 @@ export function readState(
     if (state !== undefined && gazetteer.find(countryCode, nameKey(town)).length > 0) return { city: town, state };
   }
   return { city };
+}
+
+/** Behind the name of a city that is a province of its own, whose wards follow: 北京市, 東京都, 부산광역시. */
+const OF_CITY = '市|都|특별시|광역시';
+const [ENDS_AS_CITY, BEGINS_AS_CITY] = [new RegExp(`(?:${OF_CITY})$`, 'u'), new RegExp(`^(?:${OF_CITY})`, 'u')];
+const [SHORTEST_PROVINCE, LONGEST_PROVINCE] = [2, 8];
+
+/** Chinese, Japanese and Korean name the province first, usually without a space: 山东省烟台市, 江苏昆山, 경상남도 창원시. */
+function behindProvince(city: string, find: (text: string) => Area | undefined): TownInState | undefined {
+  const text = city.trim();
+  if (!/^[\u3040-\u9fff\uac00-\ud7af]/u.test(text)) return undefined;
+  for (let end = Math.min(LONGEST_PROVINCE, text.length - 2); end >= SHORTEST_PROVINCE; end--) {
+    const [name, rest] = [text.slice(0, end), text.slice(end).trim()];
+    const state = ENDS_AS_CITY.test(name) || BEGINS_AS_CITY.test(rest) ? undefined : find(name);
+    if (state !== undefined) return { city: rest, state };
+  }
+  return undefined;
 }
 
 /** A place inside a county by its position, listed under another: Newport is in Shropshire, but not under its council. */
