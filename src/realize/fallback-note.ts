@@ -29,7 +29,8 @@ export function noteOfFallback(
   const ratio = asked === undefined ? 1 : gramsOf(main.estimate) / gramsOf(asked);
   if (ratio >= TOLD_FROM)
     return `${base}, which emits about ${ratio.toPrecision(2)} times as much per tonne-kilometre.`;
-  if (ratio <= 1 / TOLD_FROM) return `${base}, which emits about ${percent(ratio)} as much per tonne-kilometre.`;
+  if (ratio > 0 && ratio <= 1 / TOLD_FROM)
+    return `${base}, which emits about ${percent(ratio)} as much per tonne-kilometre.`;
   return `${base}.`;
 }
 

@@ -5,6 +5,7 @@ import type { PlannedHub, PlannedOperation, PlannedTransport } from '../plan/typ
 import type { Cargo, RoadSpec, TransportSpec } from '../request/types.js';
 import { enclosedWaterOf } from '../route/enclosed-waters.js';
 import type { Route, Routers, RouteSection } from '../route/port.js';
+import { snapNotes } from '../route/snap-notes.js';
 import { stateDistance } from '../route/stated.js';
 import type { RealizedHub, RealizedOperation, RealizedTransport } from './types.js';
 
@@ -146,12 +147,21 @@ function realizePart(
     distanceKm,
     lines: () => sections.map((section) => section.line),
     countries,
-    route,
+    route: routeOfPart(route, before !== undefined, after !== undefined),
     ...(flightsKm !== undefined && flightsKm.length > 1 ? { flightsKm } : {}),
     estimate: estimator.transport(input),
     carriedAlong,
     ...(vehicle === undefined ? {} : { vehicle }),
   };
+}
+
+/** The route as it concerns a part: what is far from the network is an end of the whole, not a crossing. */
+function routeOfPart(route: Route, isCutBefore: boolean, isCutAfter: boolean): Route {
+  if (!isCutBefore && !isCutAfter) return route;
+  const { from, to } = route.snapKm;
+  const snapKm = { from: isCutBefore ? 0 : from, to: isCutAfter ? 0 : to };
+  const [ofWhole, ofPart] = [snapNotes(route.snapKm), snapNotes(snapKm)];
+  return { ...route, snapKm, notes: route.notes.filter((note) => !ofWhole.includes(note) || ofPart.includes(note)) };
 }
 
 /** Passages of the route; for sea voyages also the enclosed waters they lie in. */

@@ -52,6 +52,9 @@ describe('Fallback behaviour', () => {
     expect(asked.transportChain[0].notes.join()).toMatch(
       /^ROAD was not possible .*calculated as AIR, which emits about/,
     );
+    const nowhere = { type: 'AIRPORT', iataCode: 'FRA' };
+    const still = await run(movement(nowhere, nowhere, [{ type: 'AIR' }]));
+    expect(still.transportChain[0].notes.join()).toMatch(/^AIR was not possible .*calculated as ROAD\.$/);
     const unknown = await run(movement(LONDON, NEW_YORK, [{ type: 'UNKNOWN' }], over(['AIR'])));
     expect(JSON.stringify(unknown.transportChain[0].notes ?? [])).not.toMatch(/was not possible/);
   });

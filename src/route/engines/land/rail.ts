@@ -6,12 +6,13 @@ import type { CountryIndex } from '../../../locate/port.js';
 import { parseOwn } from '../../../own-json.js';
 import { shareOut } from '../../country-shares.js';
 import type { RailRouter, Route } from '../../port.js';
+import { snapNotes } from '../../snap-notes.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { branchKm } from './branch.js';
 import { createLandEngine } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
-import { snapNotes, toModelledRoute } from './way.js';
+import { toModelledRoute } from './way.js';
 
 /** Farther than this from every settlement of a railway country, no line is in reach. */
 const MAX_SNAP_KM = 75;

@@ -4,9 +4,9 @@ import type { CountryIndex } from '../../../locate/port.js';
 import { shareOut } from '../../country-shares.js';
 import type { Route, RouteSection } from '../../port.js';
 import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
+import { snapNotes } from '../../snap-notes.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import type { EmbeddedRoadRouter } from './road.js';
-import { snapNotes } from './way.js';
 
 /** A road router that also handles many destinations, and can be stopped. */
 export interface RoadRouter extends EmbeddedRoadRouter {

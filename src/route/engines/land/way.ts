@@ -1,4 +1,5 @@
 import type { Route } from '../../port.js';
+import { snapNotes } from '../../snap-notes.js';
 import type { LandSection } from './section.js';
 
 export interface LandWay {
@@ -50,13 +51,4 @@ export function toModelledRoute(way: LandWay, engine: string): Route {
     snapKm,
     notes: [...way.notes, ...snapNotes(snapKm)],
   };
-}
-
-const LONG_SNAP_KM = 10;
-
-/** Reports a requested point far from the network. */
-export function snapNotes(snapKm: LandWay['snapKm']): readonly string[] {
-  return (['from', 'to'] as const)
-    .filter((end) => snapKm[end] > LONG_SNAP_KM)
-    .map((end) => `the ${end === 'from' ? 'start' : 'end'} lies ${snapKm[end].toFixed(0)} km from the network`);
 }
