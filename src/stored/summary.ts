@@ -203,15 +203,17 @@ const unlessUsual = (mode: SummaryMode, type: SummaryDistanceType | undefined): 
 export const distanceTypeIn = ({ mode, distanceType }: ModeFigures): SummaryDistanceType | undefined =>
   mode === 'HUB' ? undefined : (distanceType ?? usualDistanceType(mode));
 
-/** Who moves the goods, as carriers' figures are matched: `movedBy`, else `transportProvider`, of the shipment or of its first element that names one. */
+/**
+ * Who moves the goods, as carriers' figures are matched: `movedBy`, else `transportProvider`, of the shipment, else of its
+ * legs; several are named in the order of travel.
+ */
 function findCarrier(result: Json, elements: readonly Json[]): string | undefined {
-  for (const { context } of [result, ...asList(result.transportChain).map(asObject), ...elements]) {
-    if (context === undefined) continue;
+  const named = ({ context }: Json): string | undefined => {
     const { movedBy, transportProvider } = asObject(context);
-    const name = nameOf(movedBy) ?? nameOf(transportProvider);
-    if (name !== undefined) return name;
-  }
-  return undefined;
+    return nameOf(movedBy) ?? nameOf(transportProvider);
+  };
+  const legs = [...asList(result.transportChain).map(asObject), ...elements].flatMap((one) => named(one) ?? []);
+  return named(result) ?? asText([...new Set(legs)].join(' + '));
 }
 
 function nameOf(party: unknown): string | undefined {

@@ -18,13 +18,13 @@ describe('A preview', () => {
   });
   afterAll(() => service.close());
 
-  const preview = async (mapping?: object) => {
+  const preview = async (mapping?: object, payload = FILE) => {
     const query = mapping === undefined ? '' : `&mapping=${encodeURIComponent(JSON.stringify(mapping))}`;
     const response = await service.app.inject({
       method: 'POST',
       url: `/v1/-/batches?preview=true${query}`,
       headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
-      payload: FILE,
+      payload,
     });
     expect(response.statusCode).toBe(200);
     return response.json();
@@ -60,15 +60,35 @@ describe('A preview', () => {
     expect(body.mapping.values).toEqual(values);
   });
 
+  it('proposes the likely country of every place of a route at once', async () => {
+    const route = 'Hamburg via Rotterdam to New York';
+    const file = `id;kg;mode;Routing\nr1;1000;Sea;${route}\n`;
+    const body = await preview(undefined, file);
+    const likely = 'Hamburg, DE via Rotterdam, NL to New York, NY, US';
+    expect(valuesOf(body)).not.toEqual([]);
+    for (const value of valuesOf(body)) expect(value).toMatchObject({ column: 'Routing', value: route, likely });
+    const mended = await preview({ values: { Routing: { [route]: likely } } }, file);
+    expect(mended.problems).toEqual([]);
+    expect(mended.counts).toMatchObject({ ready: 1 });
+  });
+
+  it('finds the value at fault where two columns have one name', async () => {
+    const file = 'Nr;Gewicht kg;Absender;LKZ;Empfänger;LKZ\nm1;1000;Werl;D;Hal Far;XQ\n';
+    expect(valuesOf(await preview(undefined, file))).toMatchObject([{ column: 'LKZ', value: 'XQ' }]);
+  });
+
+  it('names the country of a town that has the postcode beside it', async () => {
+    const file =
+      'id;Poids (t);Moyen;Départ;CP départ;Arrivée;CP arrivée\nf1;1;Messagerie;Saint-Denis;93200;Lyon;69007\n';
+    expect(valuesOf(await preview(undefined, file))).toMatchObject([
+      { value: 'Saint-Denis', likely: 'Saint-Denis, FR' },
+      { value: 'Lyon', likely: 'Lyon, FR' },
+    ]);
+  });
+
   it('fills no leg that a row does not have', async () => {
     const file =
       'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination\nl1,5,DEHAM,ROAD,BEANR,,';
-    const response = await service.app.inject({
-      method: 'POST',
-      url: '/v1/-/batches?preview=true',
-      headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
-      payload: file,
-    });
-    expect(valuesOf(response.json()).filter((one) => 'value' in one && one.value === '')).toEqual([]);
+    expect(valuesOf(await preview(undefined, file)).filter((one) => 'value' in one && one.value === '')).toEqual([]);
   });
 });

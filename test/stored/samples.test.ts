@@ -56,6 +56,14 @@ test("the carrier of a shipment is who moves it, as carriers' own figures are ma
   );
 });
 
+test('legs with carriers of their own name all of them, in the order of travel', () => {
+  const leg = (name: string) => ({ type: 'ROAD', context: { transportProvider: { name } }, elements: [] });
+  const transportChain = [leg('Metrans'), { type: 'HUB' }, leg('Hapag-Lloyd'), { type: 'HUB' }, leg('Metrans')];
+  expect(summarize({ totalEmissions: { co2eGrams: 12 }, transportChain }, undefined)?.carrier).toBe(
+    'Metrans + Hapag-Lloyd',
+  );
+});
+
 describe('a figure that a result does not give', () => {
   const bare = {
     totalEmissions: { co2eGrams: 12 },

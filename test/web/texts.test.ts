@@ -49,6 +49,12 @@ test.each(others)('%s has the placeholders of English', (_, texts) => {
   }
 });
 
+test('French counts nothing as one: its texts for one say the number, or are meant for exactly one', () => {
+  const french = others.find(([language]) => language === 'French')?.[1] ?? new Map<string, string>();
+  const unsaid = [...french].filter(([, text]) => /\bone \{(?:[^#{}]|\{\w+\})*\}/.test(text));
+  expect(unsaid.map(([key]) => key)).toEqual([]);
+});
+
 test('no text is empty, and hardly any is left in English', () => {
   for (const [language, texts] of others) {
     for (const [key, text] of texts) expect(text.trim(), `${language} ${key}`).not.toBe('');

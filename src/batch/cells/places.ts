@@ -93,12 +93,12 @@ const nameOf = (text: string): string =>
     .trim();
 
 /**
- * One-letter country signs of vehicles in international traffic (UNECE, Convention on Road Traffic): many German files
+ * Country signs of vehicles in international traffic (UNECE, Convention on Road Traffic): many German files
  * write `D`.
  */
 const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
   ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU' },
-  ...{ I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
+  ...{ I: 'IT', J: 'JP', L: 'LU', M: 'MT', N: 'NO', P: 'PT', S: 'SE', SLO: 'SI', CDN: 'CA' },
 };
 
 /** The alpha-2 code of a country given by code or name; undefined if it is neither. */

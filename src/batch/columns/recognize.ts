@@ -1,4 +1,5 @@
 import { splitRoute } from '../cells/routes.js';
+import { findCategory } from '../cells/vocabulary.js';
 import { endsByContent } from '../headings/ends-by-content.js';
 import { type Field, matchHeading, normalize } from '../headings/match.js';
 import { pairPlaces, partsBehindPlaces } from '../headings/pairs.js';
@@ -28,6 +29,7 @@ export function recognize(
   for (const [index, name] of endsByContent(headings, values, namesFound()))
     found[index] = { field: { name }, by: 'CONTENT' };
   settleRoutes(values, found);
+  settleCategories(headings, values, found);
   settleMasses(headings, found);
   settleDoubles(headings, values, found);
   if (!found.some((one) => one && (isPlace(one.field) || one.field.name === 'route'))) {
@@ -53,11 +55,31 @@ function settleRoutes(values: readonly (readonly Cell[])[], found: (Found | null
   for (const [index, one] of found.entries()) {
     if (one === null || one?.by === 'MAPPING') continue;
     const cells = values[index] ?? [];
-    const routes = cells.filter((cell) => typeof cell === 'string' && splitRoute(cell) !== undefined).length;
+    // Under any other heading, dashes between more than two words are no route.
+    const isNamed = one?.field.name === 'route';
+    const isRoute = (cell: Cell): boolean => {
+      const places = typeof cell === 'string' ? splitRoute(cell) : undefined;
+      return places !== undefined && (isNamed || places.length === 2);
+    };
+    const routes = cells.filter(isRoute).length;
     const areRoutes = !hasPlaces && routes > 0 && routes >= cells.length * ROUTES_SHARE;
-    if (one?.field.name === 'route') found[index] = areRoutes ? one : undefined;
+    if (isNamed) found[index] = areRoutes ? one : undefined;
     else if (areRoutes && (one === undefined || one.field.name === 'distance'))
       found[index] = { field: { name: 'route' }, by: 'CONTENT' };
+  }
+}
+
+/** `Commodity` may be the category of the cargo or what is in the box: the latter if no cell has a category. */
+function settleCategories(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  found: (Found | null | undefined)[],
+): void {
+  for (const [index, one] of found.entries()) {
+    const isOurs = normalize(headings[index] ?? '') === 'category';
+    if (one?.field.name !== 'category' || one.by === 'MAPPING' || isOurs) continue;
+    const cells = values[index] ?? [];
+    if (cells.length > 0 && cells.every((cell) => findCategory(String(cell)) === undefined)) found[index] = undefined;
   }
 }
 

@@ -23,13 +23,16 @@ export function endsByContent(
     const name = named[index];
     if (name !== undefined && !MAY_BE_PLACES.has(name)) return;
     const end = endNamed(heading);
-    const isNamed = end === undefined || named.some((other) => other?.startsWith(end));
+    // `CP arrivée` beside `Arrivée` is only a part of the place.
+    const isNamed = end === undefined || named.some((other) => other?.startsWith(end) && !isPart(other));
     const cells = values[index] ?? [];
     if (isNamed || cells.length === 0 || cells.filter(isPlaceText).length < cells.length * SHARE) return;
     fields.set(index, end);
   });
   return fields;
 }
+
+const isPart = (name: FieldName): boolean => /_(postcode|country|region)$/.test(name);
 
 /** A town, possibly with its country or its postcode: words, with at most one number among them. */
 const isPlaceText = (cell: Cell): boolean =>

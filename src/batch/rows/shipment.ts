@@ -3,6 +3,7 @@ import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js'
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
 import type { Unit } from '../headings/words.js';
 import { UNIT_WORDS } from '../headings/words.js';
+import { LIMITS } from '../limits.js';
 import type { Fields } from './cells.js';
 import { readLeg, readMode, type WireLeg } from './legs.js';
 import { FACILITY_OF, given, readLocation, type WirePlace } from './places.js';
@@ -27,7 +28,7 @@ export function buildRequest(shipment: Fields, legs: readonly Fields[], options:
   }
   const cargo = readCargo(shipment, notes);
   for (const fields of [shipment, ...legs]) refuseUnreadRoute(fields);
-  const { origin, destination, chain } = legs.length === 0 ? simpleRoute(shipment) : legRoute(shipment, legs);
+  const { origin, destination, chain } = legs.length === 0 ? simpleRoute(shipment, notes) : legRoute(shipment, legs);
   return {
     id,
     notes,
@@ -100,8 +101,8 @@ interface Route {
   readonly chain: readonly object[];
 }
 
-/** One movement, possibly via a port or airport of loading and one of discharge. */
-function simpleRoute(shipment: Fields): Route {
+/** One movement, possibly via a port or airport of loading and one of discharge, or via places that its route names. */
+function simpleRoute(shipment: Fields, notes: string[]): Route {
   const word = readMode(shipment);
   const hasLoading = ['port_of_loading', 'port_of_discharge'].some(
     (end) =>
@@ -111,6 +112,15 @@ function simpleRoute(shipment: Fields): Route {
   const main = hasLoading && word?.mode !== 'ROAD' ? (word ?? guessMain(shipment)) : word;
   const mode = modeOf(main);
   const leg = readLeg(shipment, shipment, main);
+  if (shipment.text('via1') !== undefined) {
+    if (hasLoading)
+      shipment.complain(
+        'route',
+        'MISSING_LOCATION',
+        'names places on the way, as the ports of loading and discharge do',
+      );
+    return viaRoute(shipment, leg, mode, notes);
+  }
   if (!hasLoading || mode === undefined || mode === 'ROAD') {
     return {
       origin: readLocation(shipment, 'origin', mode),
@@ -130,6 +140,25 @@ function simpleRoute(shipment: Fields): Route {
       leg,
       ...(after === undefined ? [] : [{ type: 'HUB', location: discharge }, { type: 'ROAD' }]),
     ],
+  };
+}
+
+/** The same transport between each two places of a route. A stated distance is that of the whole way: it stays one leg. */
+function viaRoute(shipment: Fields, leg: WireLeg, mode: TransportMode | undefined, notes: string[]): Route {
+  const via = Array.from({ length: LIMITS.legs }, (_, index) => `via${index + 1}`).filter(
+    (name) => shipment.text(name) !== undefined,
+  );
+  const facility = mode && FACILITY_OF[mode] ? mode : undefined;
+  const hubs = 'distance' in leg ? [] : via.map((name) => readLocation(shipment, name, facility, true));
+  notes.push(
+    hubs.length === 0
+      ? 'places on the way are not used, as the distance of the whole way is stated'
+      : 'at places on the way the cargo changes vehicles',
+  );
+  return {
+    origin: readLocation(shipment, 'origin', mode),
+    destination: readLocation(shipment, 'destination', mode),
+    chain: [leg, ...hubs.flatMap((location) => [{ type: 'HUB', location }, leg])],
   };
 }
 

@@ -23,7 +23,7 @@ export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): 
     const { leg, name } = column.field;
     const own = leg === undefined ? shipment : (legs.get(leg) ?? new Map<string, Valued>());
     if (leg !== undefined) legs.set(leg, own);
-    put(own, name, { cell, column });
+    put(own, name, { cell, column }, leg !== undefined);
   });
   fillDefaults(plan, shipment, legs);
   const fields = new Fields(shipment, [], plan.columns);
@@ -42,7 +42,7 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
       // The first row with a value counts for the shipment: in most files its mass is repeated on every leg.
       if (isOfShipment(column)) {
         if (!shipment.has(column.field.name)) shipment.set(column.field.name, { cell, column });
-      } else put(leg, column.field.name, { cell, column });
+      } else put(leg, column.field.name, { cell, column }, true);
     });
     fillDefaults(plan, leg, new Map());
     return leg;
@@ -59,16 +59,20 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
   );
 }
 
-/** A route fills both ends, unless they have columns of their own; one that names no two places is left as it is. */
-function put(fields: Map<string, Valued>, name: string, valued: Valued): void {
-  const ends = name === 'route' ? splitRoute(String(valued.cell)) : undefined;
-  if (ends === undefined) {
+/**
+ * A route fills both ends, unless they have columns of their own, and places on the way, which a single leg has not; one
+ * that names no places is left as it is.
+ */
+function put(fields: Map<string, Valued>, name: string, valued: Valued, isLeg: boolean): void {
+  const places = name === 'route' ? splitRoute(String(valued.cell)) : undefined;
+  if (places === undefined || (isLeg && places.length > 2)) {
     fields.set(name, valued);
     return;
   }
-  const [origin, destination] = ends;
-  if (!fields.has('origin')) fields.set('origin', { ...valued, cell: origin });
-  if (!fields.has('destination')) fields.set('destination', { ...valued, cell: destination });
+  for (const [index, cell] of places.entries()) {
+    const end = index === 0 ? 'origin' : index === places.length - 1 ? 'destination' : `via${index}`;
+    if (!fields.has(end)) fields.set(end, { ...valued, cell });
+  }
 }
 
 const OF_LEG =

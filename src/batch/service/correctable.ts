@@ -1,3 +1,4 @@
+import { splitRoute } from '../cells/routes.js';
 import type { NamedColumn } from '../rows/name-columns.js';
 import { writtenIn } from '../rows/table.js';
 import type { Cell, Layout } from '../types.js';
@@ -17,20 +18,26 @@ export interface Correctable {
   readonly default?: string;
 }
 
-/** The column that a fault is about, found by the sender's name in front of it. */
+/** The column that a fault is about, found by the sender's name in front of it; of equal names, the one that holds the quoted value. */
 function columnOf<T extends NamedColumn>(
   detail: string,
   columns: readonly T[],
+  lines: readonly { readonly cells: readonly Cell[] }[],
 ): { column: T; index: number } | undefined {
   const named = columns
     .map((column, index) => ({ column, index }))
-    .filter(({ column: { heading } }) => detail.startsWith(`${heading}: `) || detail.startsWith(`${heading} (`));
-  return named.sort((a, b) => b.column.heading.length - a.column.heading.length)[0];
+    .filter(({ column: { heading } }) => detail.startsWith(`${heading}: `) || detail.startsWith(`${heading} (`))
+    .sort((a, b) => b.column.heading.length - a.column.heading.length);
+  const longest = named.filter(({ column }) => column.heading === named[0]?.column.heading);
+  const isQuoted = ({ index }: { readonly index: number }): boolean =>
+    lines.some(({ cells }) => detail.includes(`"${writtenIn(cells[index] ?? null)}"`));
+  return longest.find(isQuoted) ?? longest[0];
 }
 
-/** Values that an answer could correct, in this row and in all like it. */
+/** Values that an answer could correct, in this row and in all like it; `details` are all that is wrong with the row. */
 export function findCorrectable(
   detail: string,
+  details: readonly string[],
   lines: readonly { readonly cells: readonly Cell[] }[],
   columns: readonly NamedColumn[],
   layout: Layout,
@@ -39,10 +46,10 @@ export function findCorrectable(
   if (end !== undefined) {
     // One country for all of them, or each place with its own.
     const written = findPlaceCell(end as 'origin' | 'destination', lines, columns);
-    const likely = written && withLikelyCountry(written, detail);
+    const likely = written && withLikelyCountries(written, details);
     return { default: `${end}_country`, ...(written !== undefined && { written: { ...written, ...likely } }) };
   }
-  const found = columnOf(detail, columns);
+  const found = columnOf(detail, columns, lines);
   if (found?.column.field === undefined) return {};
   const { heading: column, field } = found.column;
   const cells = lines.map(({ cells }) => writtenIn(cells[found.index] ?? null));
@@ -50,14 +57,20 @@ export function findCorrectable(
     cells.find((cell) => cell !== '' && detail.includes(`"${cell}"`)) ?? (lines.length === 1 ? cells[0] : undefined);
   // An empty cell of a leg means that there is no such leg.
   if (value === undefined || (value === '' && (layout === 'long' || /^leg\d/.test(field)))) return {};
-  return field === 'shipment_id' ? {} : { written: { column, value } };
+  if (field === 'shipment_id') return {};
+  return { written: { column, value, ...(field === 'route' && withLikelyCountries({ column, value }, details)) } };
 }
 
-/** The country that the fault names first, `; Paris: FR, US-TX, CA`, behind the town that the cell holds. */
-function withLikelyCountry({ value }: Written, detail: string): Pick<Written, 'likely'> | undefined {
-  const [, town, country, state] = /; ([^;]+): ([A-Z]{2})(?:-([A-Z0-9]+))?(?:, [A-Z0-9-]+)*$/.exec(detail) ?? [];
-  if (town !== value) return undefined;
-  return { likely: [value, state, country].filter((part) => part !== undefined).join(', ') };
+/** The country that a fault names first, `; Paris: FR, US-TX, CA`, behind the town that the cell holds, and behind each of a route. */
+function withLikelyCountries({ value }: Written, details: readonly string[]): Pick<Written, 'likely'> | undefined {
+  const towns: readonly string[] = splitRoute(value) ?? [value];
+  let likely = value;
+  for (const detail of details) {
+    const [, town, country, state] = /; ([^;]+): ([A-Z]{2})(?:-([A-Z0-9]+))?(?:, [A-Z0-9-]+)*$/.exec(detail) ?? [];
+    if (town === undefined || !towns.includes(town)) continue;
+    likely = likely.replace(town, () => [town, state, country].filter((part) => part !== undefined).join(', '));
+  }
+  return likely === value ? undefined : { likely };
 }
 
 const END_COLUMNS = ['', '_city', '_code', '_postcode'] as const;

@@ -32,7 +32,7 @@ export class Problems {
   note({ line, lines = [] }: InputRow, kind: ErrorName, details: readonly string[]): void {
     const { code, title } = getCatalogueEntry(kind);
     for (const written of details) {
-      const correctable = findCorrectable(written, lines, this.#columns, this.#layout);
+      const correctable = findCorrectable(written, details, lines, this.#columns, this.#layout);
       // Equal except for the value: "Hmburg" and "Bremn" are one kind of problem.
       const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
       const key = `${code} ${correctable.default ?? detail}`;

@@ -33,6 +33,7 @@ export const faults = {
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} liegt in {country}, mehr als {n} km außerhalb von {other}; berichtigen Sie die Koordinaten oder das Land',
   '{value} is not a country': '{value} ist kein Land',
+  '{value} is not a country; give two letters such as DE': '{value} ist kein Land; zwei Buchstaben angeben, wie DE',
   '{value} is not a country; did you mean {other}?': '{value} ist kein Land; meinten Sie {other}?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
     '{code} ist nicht bekannt; geben Sie die Stadt oder ihre Koordinaten an, oder importieren Sie die Liste der UNECE',
@@ -68,6 +69,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',
   '{value} is not a number': '{value} ist keine Zahl',
+  'names places on the way, as the ports of loading and discharge do':
+    'nennt Orte unterwegs, wie auch die Lade- und Löschhäfen',
   '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
     '{value} nennt keine zwei Orte wie in Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} ist kein Datum',

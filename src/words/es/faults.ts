@@ -33,6 +33,7 @@ export const faults = {
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} está en {country}, a más de {n} km fuera de {other}; corrija las coordenadas o el país',
   '{value} is not a country': '{value} no es un país',
+  '{value} is not a country; give two letters such as DE': '{value} no es un país; indique dos letras, como DE',
   '{value} is not a country; did you mean {other}?': '{value} no es un país; ¿quiso decir {other}?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
     '{code} no se conoce; indique la ciudad o sus coordenadas, o importe la lista de la CEPE',
@@ -68,6 +69,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'solo tiene nodos; hace falta al menos un transporte',
   'is longer than {n} characters': 'tiene más de {n} caracteres',
   '{value} is not a number': '{value} no es un número',
+  'names places on the way, as the ports of loading and discharge do':
+    'nombra lugares intermedios, igual que los puertos de carga y descarga',
   '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
     '{value} no indica dos lugares, como Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} no es una fecha',

@@ -34,6 +34,8 @@ export const faults = {
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} se trouve en {country}, à plus de {n} km hors de {other} ; corrigez les coordonnées ou le pays',
   '{value} is not a country': '{value} n’est pas un pays',
+  '{value} is not a country; give two letters such as DE':
+    '{value} n’est pas un pays ; indiquez deux lettres, comme DE',
   '{value} is not a country; did you mean {other}?': '{value} n’est pas un pays ; vouliez-vous dire {other} ?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
     '{code} est inconnu ; indiquez la ville ou ses coordonnées, ou importez la liste de la CEE-ONU',
@@ -71,6 +73,8 @@ export const faults = {
     'ne contient que des plateformes ; il faut au moins un transport',
   'is longer than {n} characters': 'dépasse {n} caractères',
   '{value} is not a number': '{value} n’est pas un nombre',
+  'names places on the way, as the ports of loading and discharge do':
+    'nomme des lieux de passage, comme les ports de chargement et de déchargement',
   '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
     '{value} n’indique pas deux lieux, comme Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} n’est pas une date',

@@ -33,6 +33,7 @@ export const faults = {
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} ligt in {country}, meer dan {n} km buiten {other}; verbeter de coördinaten of het land',
   '{value} is not a country': '{value} is geen land',
+  '{value} is not a country; give two letters such as DE': '{value} is geen land; geef twee letters, zoals DE',
   '{value} is not a country; did you mean {other}?': '{value} is geen land; bedoelde u {other}?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
     '{code} is niet bekend; geef de plaats of coördinaten, of importeer de lijst van de UNECE',
@@ -68,6 +69,8 @@ export const faults = {
   'has hubs only; at least one transport element is needed': 'heeft alleen overslag; minstens één transport is nodig',
   'is longer than {n} characters': 'is langer dan {n} tekens',
   '{value} is not a number': '{value} is geen getal',
+  'names places on the way, as the ports of loading and discharge do':
+    'noemt plaatsen onderweg, net als de laad- en loshavens',
   '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
     '{value} noemt geen twee plaatsen, zoals Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} is geen datum',

@@ -32,6 +32,7 @@ export const faults = {
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} 位于 {country}，在 {other} 之外超过 {n} 公里；请更正坐标或国家',
   '{value} is not a country': '{value} 不是国家',
+  '{value} is not a country; give two letters such as DE': '{value} 不是国家；请填写两个字母，例如 DE',
   '{value} is not a country; did you mean {other}?': '{value} 不是国家；您是指 {other} 吗？',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
     '{code} 未知；请填写城市或坐标，或导入 UNECE 列表',
@@ -62,6 +63,7 @@ export const faults = {
   'has hubs only; at least one transport element is needed': '只有枢纽；至少需要一段运输',
   'is longer than {n} characters': '超过 {n} 个字符',
   '{value} is not a number': '{value} 不是数字',
+  'names places on the way, as the ports of loading and discharge do': '列出了途经地点，装货港和卸货港也列出了途经地点',
   '{value} does not name two places, such as Rotterdam (NL) - Basel (CH)':
     '{value} 未写明两个地点，例如 Rotterdam (NL) - Basel (CH)',
   '{value} is not a date': '{value} 不是日期',

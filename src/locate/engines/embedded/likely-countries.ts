@@ -16,7 +16,10 @@ const BY_TRADE =
     ' ',
   );
 
-/** `; Paris: FR, US-TX, CA` if the text is known somewhere; for a town, the country with the largest comes first. */
+/**
+ * `; Paris: FR, US-TX, CA` if the text is known somewhere; for a town, countries that have the postcode come first, then the
+ * country with the largest.
+ */
 export function suggestCountries(
   gazetteer: Gazetteer,
   names: CountryNames,
@@ -24,7 +27,10 @@ export function suggestCountries(
   postcode: string | undefined,
 ): string {
   const text = city ?? postcode ?? '';
-  const codes = city === undefined ? ofPostcode(gazetteer, names, text) : gazetteer.listCountriesOfName(nameKey(city));
+  const coded = postcode === undefined ? [] : ofPostcode(gazetteer, names, postcode);
+  const named = city === undefined ? undefined : gazetteer.listCountriesOfName(nameKey(city));
+  const hasCode = (code: string): boolean => coded.includes(code.slice(0, 2));
+  const codes = named?.toSorted((a, b) => Number(hasCode(b)) - Number(hasCode(a))) ?? coded;
   return codes.length === 0 ? '' : `; ${text.slice(0, 40)}: ${codes.slice(0, OFFERED).join(', ')}`;
 }
 

@@ -104,7 +104,7 @@ function ProblemItem({
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          {t('rows', { count })}: {words(code)?.title ?? title}
+          {t('problemIn', { rows: t('rows', { count }), title: words(code)?.title ?? title })}
         </p>
         <p className="wrap-anywhere text-muted">
           {said(detail)

@@ -28,6 +28,7 @@ export const batches = {
   destination_country: 'Zielland, wo keines steht',
   noDefault: 'So lassen',
   rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
+  problemIn: '{rows}: {title}',
   lines: '{count, plural, one {Zeile {lines}} other {Zeilen {lines}}}',
   uncertain: '{count, plural, one {Ein Ort ist zu prüfen} other {# Orte sind zu prüfen}}',
   columns: 'Spalten: {count, number} gefunden, {unknown, number} ausgelassen',

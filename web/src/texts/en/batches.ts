@@ -28,6 +28,7 @@ export const batches = {
   destination_country: 'Destination country where none is stated',
   noDefault: 'Leave as it is',
   rows: '{count, plural, one {# row} other {# rows}}',
+  problemIn: '{rows}: {title}',
   lines: '{count, plural, one {Line {lines}} other {Lines {lines}}}',
   uncertain: '{count, plural, one {One place to check} other {# places to check}}',
   columns: 'Columns: {count, number} found, {unknown, number} ignored',

@@ -27,6 +27,7 @@ export const batches = {
   destination_country: 'País de destino si falta',
   noDefault: 'Dejar como está',
   rows: '{count, plural, one {# fila} other {# filas}}',
+  problemIn: '{rows}: {title}',
   lines: '{count, plural, one {Línea {lines}} other {Líneas {lines}}}',
   uncertain: '{count, plural, one {Un lugar por revisar} other {# lugares por revisar}}',
   columns: 'Columnas: {count, number} encontradas, {unknown, number} ignoradas',

@@ -1,7 +1,7 @@
 export const calculate = {
   needPlace: 'Indiquez un lieu.',
   needValue: 'Remplissez ce champ.',
-  faults: '{count, plural, one {Un champ est à corriger} other {# champs sont à corriger}}',
+  faults: '{count, plural, =1 {Un champ est à corriger} other {# champs sont à corriger}}',
   outOfDate: 'Obsolète',
   outOfDateHint: 'Ce résultat est obsolète : la demande a changé.',
   spokenExchange: '{name} à la place de {instead}.',
@@ -136,7 +136,7 @@ export const places = {
 
 export const compare = {
   cost: 'Vous voyez le prix avant tout débit.',
-  priceTitle: '{credits, plural, one {Cette comparaison coûte un crédit} other {Cette comparaison coûte # crédits}}',
+  priceTitle: '{credits, plural, =1 {Cette comparaison coûte un crédit} other {Cette comparaison coûte # crédits}}',
   agree: 'Comparer maintenant',
   balanceAfter: 'Il restera ensuite {balance} crédits.',
   tooFewCredits: 'Vous avez {balance} crédits. Choisissez moins de modes ou demandez des crédits à un administrateur.',

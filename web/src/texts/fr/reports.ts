@@ -60,11 +60,11 @@ export const reports = {
   sources: 'Sources des facteurs',
   coverage: 'Manquant pour certaines expéditions',
   withoutActivity:
-    '{count, plural, one {Une expédition n’indique pas d’activité de transport.} other {# expéditions n’indiquent pas d’activité de transport.}} Le total les comprend, l’intensité non.',
+    '{count, plural, =1 {Une expédition n’indique pas d’activité de transport.} other {# expéditions n’indiquent pas d’activité de transport.}} Le total les comprend, l’intensité non.',
   withoutModeFigures:
-    '{count, plural, one {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total est complet, la somme de ce mode ne l’est pas.',
+    '{count, plural, =1 {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total est complet, la somme de ce mode ne l’est pas.',
   figuresOnly:
-    '{count, plural, one {Une expédition est conservée} other {# expéditions sont conservées}} en chiffres, sans certificat, comme les lignes d’un lot.',
+    '{count, plural, =1 {Une expédition est conservée} other {# expéditions sont conservées}} en chiffres, sans certificat, comme les lignes d’un lot.',
   checksum: 'Empreinte de toutes les expéditions',
   download: 'Télécharger',
   pdf: 'Rapport (PDF)',

@@ -40,15 +40,15 @@ export const shipments = {
   exportSelected: 'Exporter',
   clearSelection: 'Effacer la sélection',
   recalculate: 'Recalculer',
-  recalculateTitle: '{count, plural, one {Recalculer une expédition ?} other {Recalculer # expéditions ?}}',
+  recalculateTitle: '{count, plural, =1 {Recalculer une expédition ?} other {Recalculer # expéditions ?}}',
   recalculateHint:
     'Chaque demande est recalculée telle qu’elle a été envoyée. De nouveaux certificats remplacent les actuels, qui deviennent caducs.',
   askPrice: 'Voir le prix',
-  price: 'Cela coûte {credits, plural, one {un crédit} other {# crédits}} ; vous en avez {balance, number}.',
+  price: 'Cela coûte {credits, plural, =1 {un crédit} other {# crédits}} ; vous en avez {balance, number}.',
   withoutRequest:
-    '{count, plural, one {Une expédition n’a pas de demande conservée et est laissée de côté.} other {# expéditions n’ont pas de demande conservée et sont laissées de côté.}}',
+    '{count, plural, =1 {Une expédition n’a pas de demande conservée et est laissée de côté.} other {# expéditions n’ont pas de demande conservée et sont laissées de côté.}}',
   tooFewCredits:
     'Vos crédits ne suffisent pas. Sélectionnez moins d’expéditions ou demandez des crédits à un administrateur.',
-  recalculated: '{count, plural, one {Une expédition recalculée.} other {# expéditions recalculées.}}',
+  recalculated: '{count, plural, =1 {Une expédition recalculée.} other {# expéditions recalculées.}}',
   recalculateFailed: '{failed, number} sur {count, number} n’ont pas pu être recalculées et restent inchangées.',
 };

@@ -28,6 +28,7 @@ export const batches = {
   destination_country: 'Land van bestemming waar het ontbreekt',
   noDefault: 'Zo laten',
   rows: '{count, plural, one {# rij} other {# rijen}}',
+  problemIn: '{rows}: {title}',
   lines: '{count, plural, one {Regel {lines}} other {Regels {lines}}}',
   uncertain: '{count, plural, one {Eén plaats om na te kijken} other {# plaatsen om na te kijken}}',
   columns: 'Kolommen: {count, number} gevonden, {unknown, number} genegeerd',

@@ -27,6 +27,7 @@ export const batches = {
   destination_country: '未填写时的终点国家',
   noDefault: '保持不变',
   rows: '{count, plural, other {# 行}}',
+  problemIn: '{rows}：{title}',
   lines: '{count, plural, other {行号 {lines}}}',
   uncertain: '{count, plural, other {有 # 个地点请核对}}',
   columns: '列：识别 {count, number} 个，忽略 {unknown, number} 个',
