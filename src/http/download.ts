@@ -14,7 +14,9 @@ const MOST_LISTENERS = 15;
 const shareResults = createShares('files with whole results are being downloaded', { ofAccount: 1, inAll: 4 });
 
 export interface Download {
-  /** A file to be sent in place of the one it is given: it gives way to other requests. */
+  /** What a file is made of, as it is read: it gives way to other requests. */
+  read<T>(rows: AsyncIterable<T>): AsyncIterable<T>;
+  /** A file to be sent in place of the one it is given: it gives way as well. */
   write(pieces: AsyncIterable<string | Uint8Array>): Readable;
   /** For each result that is read whole. */
   readonly inTurn: LargeInTurn;
@@ -48,12 +50,10 @@ export function beginDownload(reply: FastifyReply, reads: 'ROWS' | 'RESULTS' = '
   server.leaveSlot(request);
   // A caller who has hung up closes nothing any more.
   if (!reply.raw.destroyed) reply.raw.once('close', endSlowReader(readingOf(reply.raw)));
+  const isBusy = (): boolean => server.isAnswering();
   return {
-    write: (pieces) =>
-      Readable.from(
-        atEase(cut(pieces), () => server.isAnswering()),
-        { objectMode: false },
-      ),
+    read: (rows) => atEase(rows, isBusy),
+    write: (pieces) => Readable.from(atEase(cut(pieces), isBusy), { objectMode: false }),
     inTurn: server.largeInTurn(accountId),
   };
 }

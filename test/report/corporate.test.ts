@@ -1,5 +1,6 @@
 import { parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CommitCalculation } from '../../src/record/port.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -122,4 +123,37 @@ it('names the carrier and all energy of each leg', async () => {
   expect(row?.energy_amount).toBeCloseTo(litres, 9);
   expect(Number(row?.refrigerant_co2e_kg)).toBeGreaterThan(0);
   expect(String(main.find(({ mode }) => mode === 'RAIL')?.energy_amounts)).toMatch(/^ELECTRICITY [\d.]+ kWh; DIESEL/);
+});
+
+it('gives others their turns while rows are gathered for a file', async () => {
+  const { id: accountId } = await service.store.createAccount('many', 0);
+  const { secret } = await service.store.createKey(accountId, { name: 'many' });
+  const figures = { mode: 'ROAD', totalGrams: 1, distanceKm: 1, tonneKm: 1 } as const;
+  await service.store.commitCalculations(
+    Array.from({ length: 3_000 }, (_, n): CommitCalculation => {
+      const summary = { id: `${n}`, modes: ['ROAD'], tags: {}, totalGrams: 1, byMode: [figures] } as const;
+      return { ...{ accountId, apiKeyId: 'many', creditCost: 0 }, summary };
+    }),
+  );
+  let turns = 0;
+  let isOver = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const seen: number[] = [];
+  const list = service.store.listSummaries;
+  const spy = vi.spyOn(service.store, 'listSummaries').mockImplementation((...asked) => {
+    seen.push(turns);
+    return list(...asked);
+  });
+  const headers = { 'x-api-key': secret };
+  const answer = await service.app.inject({ method: 'GET', url: `${URL}?format=parquet`, headers });
+  isOver = true;
+  spy.mockRestore();
+  expect(answer.rawPayload.subarray(-4).toString()).toBe('PAR1');
+  // Sixty pages of SQLite, which never waits: more than forty milliseconds of reading.
+  expect(seen).toHaveLength(60);
+  expect(new Set(seen).size).toBeGreaterThan(4);
 });

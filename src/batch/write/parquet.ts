@@ -3,8 +3,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ByteWriter, type ColumnSource, ParquetWriter, type Writer } from 'hyparquet-writer';
 import type { Value } from './columns.js';
 
-/** Rows per group: a few megabytes while they are written. */
-const ROWS_PER_GROUP = 20_000;
+/** Rows per group, which is written at a stretch: some milliseconds. */
+const ROWS_PER_GROUP = 1_000;
 
 /**
  * A Parquet file, written group by group. Input columns are texts, as in the file; result columns are numbers where

@@ -8,7 +8,7 @@ import { listResults, tableOf } from '../../batch/service/results.js';
 import { CONTENT_TYPES, type ResultFormat, writeResults } from '../../batch/write/file.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { Batch, BatchStore } from '../../record/port.js';
-import { beginDownload } from '../download.js';
+import { beginDownload, type Download } from '../download.js';
 
 /**
  * The result file, streamed as it is written. A range request, as sent by a resumed download, gets that part of the
@@ -21,8 +21,8 @@ export async function sendFile(
   format: ResultFormat,
   rows: 'all' | 'failed',
 ) {
-  return sendWritten(reply, { batch, format, rows }, () =>
-    writeResults(format, tableOf(batch), listResults(batch, store, rows)),
+  return sendWritten(reply, { batch, format, rows }, ({ read }) =>
+    writeResults(format, tableOf(batch), read(listResults(batch, store, rows))),
   );
 }
 
@@ -30,7 +30,7 @@ export async function sendFile(
 export async function sendWritten(
   reply: FastifyReply,
   { batch, format, rows }: { readonly batch: Batch; readonly format: ResultFormat; readonly rows: string },
-  write: () => Readable,
+  write: (download: Download) => Readable,
 ) {
   const download = beginDownload(reply);
   const { done, failed, skipped } = batch.counts;
@@ -42,12 +42,12 @@ export async function sendWritten(
     .header('etag', etag)
     .header('accept-ranges', 'bytes');
   const range = readRange(reply.request, etag);
-  if (range === undefined) return reply.send(download.write(write()));
+  if (range === undefined) return reply.send(download.write(write(download)));
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-range-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
   try {
     const path = join(dir, name);
-    await pipeline(download.write(write()), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(download.write(write(download)), createWriteStream(path, { mode: 0o600 }));
     const { size } = statSync(path);
     const end = Math.min(range.end ?? size - 1, size - 1);
     if (range.start > end) {

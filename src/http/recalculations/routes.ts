@@ -118,8 +118,8 @@ export function recalculationRoutes(
     const format = wordOf(query, 'format', RESULT_FORMATS) ?? 'csv';
     const wanted = wordOf(query, 'rows', WANTED) ?? 'all';
     const batch = await find(request);
-    return sendWritten(reply, { batch, format, rows: wanted }, () =>
-      writeRecalculation(format, listRecalculated(batch, store, wanted)),
+    return sendWritten(reply, { batch, format, rows: wanted }, ({ read }) =>
+      writeRecalculation(format, read(listRecalculated(batch, store, wanted))),
     );
   });
 

@@ -39,7 +39,7 @@ export async function sendCorporate(
   if (rows === undefined) throw fault('INVALID_PROPERTY_VALUE', `rows: must be one of ${EXPORT_ROWS.join(', ')}`);
   const profile = await store.getProfile(accountId);
   const download = beginDownload(reply, rows === 'legs' ? 'RESULTS' : 'ROWS');
-  const pages = pagesOf(store, accountId, filter);
+  const pages = download.read(pagesOf(store, accountId, filter));
   const file =
     rows === 'legs'
       ? writeLegs(format, legsOf(store, accountId, pages, download.inTurn), profile, publicUrl())
