@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
@@ -8,6 +9,8 @@ import { eachWindow, toSummary } from './summaries/read.js';
 import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js';
 
 const ID_CHUNK = 500;
+/** Rows of a report read at a time, whole: some milliseconds on SQLite, and as long with their modes. */
+const ROWS_AT_ONCE = 500;
 /** Per statement, so that a large report does not hold up others. */
 const PARTS_AT_ONCE = 20;
 
@@ -27,11 +30,15 @@ export function createReportStore(dialect: SqlDialect): ReportStore {
     readFrozen: (accountId, filter, each) =>
       dialect.snapshot(async (frozen) => {
         const query = { ...filter, sort: 'shipmentDate', direction: 'asc' } as const;
-        for await (const { rows, where } of eachWindow(frozen, accountId, query)) {
+        for await (const { rows, where } of eachWindow(frozen, accountId, query, ROWS_AT_ONCE)) {
           const found = await sql<SummaryRow>`select * from ${rows} ${where} order by shipment_date, id`.execute(
             frozen,
           );
-          if (found.rows.length > 0) await each(await withModes(frozen, accountId, found.rows.map(toSummary)));
+          if (found.rows.length === 0) continue;
+          await nextTurn();
+          const summaries = await withModes(frozen, accountId, found.rows.map(toSummary));
+          await nextTurn();
+          await each(summaries);
         }
       }),
 

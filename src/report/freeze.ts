@@ -22,6 +22,13 @@ export type FreezingStore = ReportStore &
   Pick<ResultStore, 'findUnread'> &
   Pick<BatchStore, 'listBatches' | 'findBatch'>;
 
+/** Towards others, where others work. */
+interface Manners {
+  readonly inTurn?: LargeInTurn;
+  /** Lets others work, between any two pages of summaries. */
+  readonly giveWay?: () => Promise<void>;
+}
+
 /**
  * Makes a report: reads the matching results as of one instant, sums them in one pass and keeps every line, so that the
  * report stays the same whatever happens to the results. 100,000 results take about ten megabytes of packed lines.
@@ -32,7 +39,7 @@ export async function freezeReport(
   account: { readonly id: string; readonly name: string },
   request: ReportRequest,
   now: Date,
-  inTurn?: LargeInTurn,
+  { inTurn, giveWay }: Manners = {},
 ): Promise<StoredReport> {
   const { title, period, filter, supersedes } = request;
   const [tallies, counts, hash] = [new ReportTallies(), new Counts(), createHash('sha256')];
@@ -51,6 +58,7 @@ export async function freezeReport(
       parts.push(await packLines(waiting.slice(0, LINES_PER_PART)));
       waiting = waiting.slice(LINES_PER_PART);
     }
+    await giveWay?.();
   });
   // Results outlive the rows of their file.
   if (
@@ -61,7 +69,7 @@ export async function freezeReport(
     throw fault('INVALID_PROPERTY_VALUE', `filter.batch: there is no file with id ${JSON.stringify(filter.batch)}`);
   if (waiting.length > 0) parts.push(await packLines(waiting));
   const totals = tallies.totals();
-  const change = await compare(store, account.id, request, compared);
+  const change = await compare(store, account.id, request, compared, giveWay);
   const document: ReportDocument = {
     version: 1,
     ...{ title, period, filter },
@@ -101,12 +109,19 @@ export async function freezeReport(
 }
 
 /** Adds the same days of the previous year, with the same filter. */
-async function compare(store: FreezingStore, accountId: string, { period, filter }: ReportRequest, now: Compared) {
+async function compare(
+  store: FreezingStore,
+  accountId: string,
+  { period, filter }: ReportRequest,
+  now: Compared,
+  giveWay: Manners['giveWay'],
+) {
   const earlier = yearBefore(period);
   if (earlier === undefined) return undefined;
   const before = new Compared();
   await store.readFrozen(accountId, toSummaryFilter(earlier, filter), async (summaries) => {
     for (const summary of summaries) before.add(summary);
+    await giveWay?.();
   });
   return explainChange(before, now, earlier);
 }

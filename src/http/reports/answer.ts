@@ -10,6 +10,7 @@ import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
 import { LANGUAGES } from '../../words/texts.js';
+import { restIfDue } from '../at-ease.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
 import { limitOf } from '../input.js';
@@ -57,6 +58,7 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
     close: () => drawer.close(),
     async create(account, body, reply) {
       share(account.id, reply);
+      reply.server.leaveSlot(reply.request);
       const request = parseReportRequest(body);
       if (request.supersedes !== undefined) {
         const old = await find(account.id, request.supersedes);
@@ -64,7 +66,8 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
           throw conflict(`supersedes: that report is ${old.status}; an issued one is superseded`);
       }
       const inTurn = reply.server.largeInTurn(account.id);
-      const report = await freezeReport(store, account, request, now(), inTurn);
+      const giveWay = (): Promise<void> => restIfDue(reply.server.isAnswering);
+      const report = await freezeReport(store, account, request, now(), { inTurn, giveWay });
       return reply
         .status(201)
         .type(CONTENT_TYPES.json)

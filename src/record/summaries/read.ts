@@ -59,6 +59,7 @@ export async function* eachWindow(
   db: Kysely<Tables>,
   accountId: string,
   filter: SummaryFilter & Pick<SummaryQuery, 'sort' | 'direction' | 'after'>,
+  windowRows = WINDOW_ROWS,
 ): AsyncGenerator<Window> {
   const { sort = 'createdAt', direction = 'desc' } = filter;
   const conditions = rowConditions(sort, filter);
@@ -75,11 +76,11 @@ export async function* eachWindow(
       yield { rows: sql`(select * ${from} limit ${sql.lit(FEW_TAGGED)}) as s`, where };
       return;
     }
-    const rows = sql`(select * ${from} order by ${orderOf(walk)} limit ${sql.lit(WINDOW_ROWS)}) as s`;
+    const rows = sql`(select * ${from} order by ${orderOf(walk)} limit ${sql.lit(windowRows)}) as s`;
     yield { rows, where };
     const column = sql.ref(SORT_COLUMNS[sort]);
     const end = sql<{ value: string | number; id: string }>`select ${column} as value, id ${from}
-      order by ${orderOf(walk)} limit 1 offset ${sql.lit(WINDOW_ROWS - 1)}`;
+      order by ${orderOf(walk)} limit 1 offset ${sql.lit(windowRows - 1)}`;
     const [last] = (await end.execute(db)).rows;
     if (last === undefined) return;
     after = { value: last.value, id: fromStoredText(last.id) };
