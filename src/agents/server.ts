@@ -19,11 +19,11 @@ const inWords: jsonSchemaValidator = {
   },
 };
 
-/** Validators are compiled once; servers are made for each request. */
+/** Validators are made once, and compiled with the first call of their tool; servers are made for each request. */
 const compiled = TOOLS.map((tool) => ({
   tool,
   input: fromJsonSchema<object>(tool.input as never, inWords),
-  output: fromJsonSchema<object>(tool.output as never),
+  output: fromJsonSchema<object>(tool.output as never, inWords),
 }));
 
 /** An MCP server whose tools ask the given interface. */

@@ -8,7 +8,7 @@ import { decode } from '../decode.js';
 import type { McpAnswers, McpAnswersDependencies } from './mcp-answers.js';
 
 /** Per account. What its tools ask counts against the account's rate as well; the protocol's own messages do not. */
-const PACE = { most: 300, perSecond: 20 } as const;
+const PACE = { most: 60, perSecond: 10 } as const;
 
 export interface McpDependencies extends McpAnswersDependencies {
   readonly store: KeyStore;
