@@ -174,16 +174,19 @@ export class Searcher {
    * landmarks L.
    */
   #bound(node: number): void {
-    const { count, from, to } = this.#landmarks;
+    const { count, from, to, unit, unreached } = this.#landmarks;
     let best = 0;
-    // Comparisons with NaN (both unreachable) are false: such a landmark gives no bound.
+    // A comparison with NaN (both unreachable) is false: such a landmark gives no bound.
     const active = Math.min(ACTIVE, count);
     for (let rank = 0; rank < active; rank++) {
       const i = uint8At(this.#order, rank);
       const slot = node * count + i;
-      const ahead = float64At(this.#lowFrom, i) - this.#distance(from[slot]);
+      const away = from[slot] ?? unreached;
+      const back = to[slot] ?? unreached;
+      // Without `#distance`, which would make an object of each.
+      const ahead = away === unreached ? 0 : float64At(this.#lowFrom, i) - away * unit;
       if (ahead > best) best = ahead;
-      const behind = this.#distance(to[slot]) - float64At(this.#highTo, i);
+      const behind = (back === unreached ? Number.POSITIVE_INFINITY : back * unit) - float64At(this.#highTo, i);
       if (behind > best) best = behind;
     }
     this.#scratch.bounds[node] = Math.max(0, best - this.#slack);
