@@ -43,18 +43,21 @@ class FacilitySet {
     const country = countryAt(near);
     const found = around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities.at(index) ?? [])
-      .map((facility) => ({
-        facility,
-        greatCircleKm: greatCircleKm(near, facility),
-        penaltyKm: penaltyKm(facility, need) + frontierKm(near, country, facility),
-        ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
-        ...runwayOf(facility),
-      }));
-    const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
-    const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));
+      .map((facility): Weighed => {
+        const km = greatCircleKm(near, facility);
+        const penalty = penaltyKm(facility, need) + frontierKm(near, country, facility);
+        return { facility, greatCircleKm: km, penaltyKm: penalty, cost: km + penalty };
+      });
+    const best = found.toSorted(byCost).slice(0, Math.max(1, limit - NEAREST_KEPT));
     // On an island the good ones may all be overseas, so the nearest stay in the list whatever their equipment.
     const nearest = found.filter((candidate) => !best.includes(candidate)).slice(0, limit - best.length);
-    return [...best, ...nearest].sort((a, b) => cost(a) - cost(b));
+    return [...best, ...nearest].sort(byCost).map(({ facility, greatCircleKm: km, penaltyKm: penalty }) => ({
+      facility,
+      greatCircleKm: km,
+      penaltyKm: penalty,
+      ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
+      ...runwayOf(facility),
+    }));
   }
 
   listClosest(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {
@@ -78,6 +81,16 @@ class FacilitySet {
       .slice(0, limit);
   }
 }
+
+/** One of many: what is said of it is added to the few that are returned. */
+interface Weighed {
+  readonly facility: Facility;
+  readonly greatCircleKm: number;
+  readonly penaltyKm: number;
+  readonly cost: number;
+}
+
+const byCost = (a: Weighed, b: Weighed): number => a.cost - b.cost;
 
 const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
   facility.type === 'AIRPORT' ? { runwayMetres: runwayMetresOf(facility) } : {};
