@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { createFewAtOnce } from '../machine/few-at-once.js';
 import { parseOwn } from '../own-json.js';
 import { formatStamp } from '../quantity/stamp.js';
 import { EMPTY, endIfDone, toBatch } from './batches/batch-row.js';
@@ -12,6 +14,13 @@ import { isBehind } from './is-behind.js';
 import type { BatchRow, BatchStore } from './port.js';
 import type { Tables } from './tables.js';
 
+/**
+ * An embedded store's statements run in the serving thread, which answers nobody meanwhile: 4 ms for this many rows on
+ * an idle processor. Twice as many take twice as long.
+ */
+const ROWS_PER_COMMIT = { embedded: 32, server: 64 };
+const LONGEST_REST_MS = 20;
+
 /** Batches, their rows and the outcome of each. */
 export function createBatchStore(dialect: SqlDialect, dependencies: CommitDependencies): BatchStore {
   const { db, reads } = dialect;
@@ -21,6 +30,8 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
     await dialect.flushed?.();
     return found;
   };
+  const isEmbedded = dialect.writers === 1;
+  const inTurn = isEmbedded ? createResting() : <T>(commit: () => Promise<T>) => commit();
   const now = (): string => formatStamp(dependencies.nowMs());
   const select = (id: string) => reads.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -184,16 +195,19 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
     },
 
     findFingerprints: (fingerprints) => findFingerprints(reads, fingerprints),
+    rowsPerCommit: isEmbedded ? ROWS_PER_COMMIT.embedded : ROWS_PER_COMMIT.server,
     async commitChunk(chunk) {
       const rows = await Promise.all(chunk.rows.map(packRow));
       // Without full results: readers of results are not kept waiting by the disk.
       const isUnseen = rows.every((row) => row.state !== 'DONE' || row.store === undefined);
-      return transact(async (tx) => {
-        const outcome = await commitChunk(tx, { ...chunk, rows }, dependencies);
-        // The parts of a chunk reach the disk with the last one: those lost with the system are calculated again.
-        if (isUnseen) dialect.unseen?.(chunk.isLast || outcome?.batch.state !== 'RUNNING' ? undefined : 'LATER');
-        return outcome;
-      });
+      return inTurn(() =>
+        transact(async (tx) => {
+          const outcome = await commitChunk(tx, { ...chunk, rows }, dependencies);
+          // The parts of a chunk reach the disk with the last one: those lost with the system are calculated again.
+          if (isUnseen) dialect.unseen?.(chunk.isLast || outcome?.batch.state !== 'RUNNING' ? undefined : 'LATER');
+          return outcome;
+        }),
+      );
     },
 
     async listBatchRows(batchId, { afterRow, toRow, state, limit }) {
@@ -294,4 +308,18 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
 
     ...keepMappingsAndAliases(dialect, dependencies),
   };
+}
+
+/** Runs one after the other, with a pause as long as each: requests are answered in between. */
+function createResting(): <T>(work: () => Promise<T>) => Promise<T> {
+  const alone = createFewAtOnce(1);
+  return (work) =>
+    alone(async () => {
+      const startedAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        await sleep(Math.min(performance.now() - startedAt, LONGEST_REST_MS));
+      }
+    });
 }

@@ -1,4 +1,3 @@
-import { setImmediate as otherTasks } from 'node:timers/promises';
 import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
 import type { AskedRow, RowOutcome } from '../calculate-row.js';
@@ -16,12 +15,6 @@ export interface ChunkDependencies extends OpenRowsDependencies {
   readonly keepRequests: boolean;
   readonly onMistake: (cause: string) => void;
 }
-
-/**
- * Rows committed together: meanwhile nobody else can use an embedded store, and the serving thread answers nobody. As many as an embedded
- * store inserts with one statement.
- */
-const ROWS_PER_COMMIT = 64;
 
 /** Calculates and commits a chunk; undefined if the batch is no longer running. Idempotent. */
 export async function processChunk(
@@ -58,13 +51,12 @@ export async function processChunk(
 async function commit(
   about: { readonly batchId: string; readonly chunk: number; readonly legs: number; readonly basisJson: string },
   rows: readonly RowToCommit[],
-  store: Pick<BatchStore, 'commitChunk'>,
+  store: Pick<BatchStore, 'commitChunk' | 'rowsPerCommit'>,
 ): Promise<ChunkOutcome | undefined> {
-  for (let at = 0; ; at += ROWS_PER_COMMIT) {
-    const isLast = at + ROWS_PER_COMMIT >= rows.length;
-    const outcome = await store.commitChunk({ ...about, isLast, rows: rows.slice(at, at + ROWS_PER_COMMIT) });
+  for (let at = 0; ; at += store.rowsPerCommit) {
+    const isLast = at + store.rowsPerCommit >= rows.length;
+    const outcome = await store.commitChunk({ ...about, isLast, rows: rows.slice(at, at + store.rowsPerCommit) });
     if (isLast || outcome?.batch.state !== 'RUNNING') return outcome;
-    await otherTasks();
   }
 }
 

@@ -136,6 +136,8 @@ export interface BatchStore {
   readChunk(batchId: string, chunk: number): Promise<BatchChunk | undefined>;
   /** Figures of rows calculated and paid for earlier, by fingerprint. */
   findFingerprints(fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Rows of a chunk to commit together: meanwhile nobody else can use an embedded store. */
+  readonly rowsPerCommit: number;
   /** Rows, charges, results and counts in one transaction. Rows that have a state keep it, so it is idempotent. */
   commitChunk(chunk: ChunkToCommit): Promise<ChunkOutcome | undefined>;
   /** Rows with a state, after `afterRow`. */
