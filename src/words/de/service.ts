@@ -132,6 +132,8 @@ export const service = {
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'Überfahrt {name}: Abfahrten mindestens stündlich',
   'crossing {name}: fewer departures than one an hour': 'Überfahrt {name}: weniger als eine Abfahrt je Stunde',
+  'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
+    'die Grenze zwischen {from} und {to} ist für Lastwagen geschlossen: diese Route führt durch {countries}',
   'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
   'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',
   'the start lies {n} km from the waterway': 'der Anfang liegt {n} km von der Wasserstraße entfernt',

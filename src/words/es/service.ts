@@ -133,6 +133,8 @@ export const service: ServiceTexts = {
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'travesía {name}: salidas al menos cada hora',
   'crossing {name}: fewer departures than one an hour': 'travesía {name}: menos de una salida por hora',
+  'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
+    'la frontera entre {from} y {to} está cerrada a los camiones: esta ruta pasa por {countries}',
   'the start lies {n} km from the network': 'el inicio está a {n} km de la red',
   'the end lies {n} km from the network': 'el final está a {n} km de la red',
   'the start lies {n} km from the waterway': 'el inicio está a {n} km de la vía navegable',

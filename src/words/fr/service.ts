@@ -131,6 +131,8 @@ export const service: ServiceTexts = {
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'traversée {name} : au moins un départ par heure',
   'crossing {name}: fewer departures than one an hour': 'traversée {name} : moins d’un départ par heure',
+  'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
+    'la frontière entre {from} et {to} est fermée aux camions : cet itinéraire passe par {countries}',
   'the start lies {n} km from the network': 'le départ se trouve à {n} km du réseau',
   'the end lies {n} km from the network': 'l’arrivée se trouve à {n} km du réseau',
   'the start lies {n} km from the waterway': 'le départ se trouve à {n} km de la voie navigable',

@@ -132,6 +132,8 @@ export const service: ServiceTexts = {
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'overtocht {name}: minstens elk uur een vertrek',
   'crossing {name}: fewer departures than one an hour': 'overtocht {name}: minder dan één vertrek per uur',
+  'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
+    'de grens tussen {from} en {to} is gesloten voor vrachtwagens: deze route loopt via {countries}',
   'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
   'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',
   'the start lies {n} km from the waterway': 'het begin ligt {n} km van de waterweg',

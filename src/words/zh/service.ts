@@ -127,6 +127,8 @@ export const service: ServiceTexts = {
   // Notes of routing.
   'crossing {name}: departures at least hourly': '渡运 {name}：至少每小时一班',
   'crossing {name}: fewer departures than one an hour': '渡运 {name}：每小时不足一班',
+  'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
+    '{from} 与 {to} 之间的边境不对卡车开放：此路线途经 {countries}',
   'the start lies {n} km from the network': '起点距路网 {n} 公里',
   'the end lies {n} km from the network': '终点距路网 {n} 公里',
   'the start lies {n} km from the waterway': '起点距航道 {n} 公里',

@@ -14,7 +14,7 @@ import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { endsOrAll, findOnLines } from './on-lines.js';
-import { LAND_RULES, type LandRules } from './rules.js';
+import { ferryBorderCost, LAND_RULES, type LandRules } from './rules.js';
 import { importanceOf, orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
 import { avoidShortCuts, lengthenShortCuts } from './short-cuts.js';
 import { readStretches } from './stretches.js';
@@ -126,7 +126,8 @@ export function draftNetwork(
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const { factor, borderCost } = rules;
-  const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry, landKm: ground.landKm });
+  const { isDry, landKm } = ground;
+  const drafter = createDrafter(draft, settlements, { factor, borderCost, ferryBorderCost, isDry, landKm });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
   // them.
@@ -161,7 +162,7 @@ export function draftNetwork(
   // Posts give way to longer rows about the line: their lengths are fitted as well.
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
-  joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry: ground.isDry, addLine: drafter.addLine });
+  joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);

@@ -93,8 +93,9 @@ export interface AccessRules {
   isDry(a: LatLon, b: LatLon): boolean;
   /** Straight, or around the water; undefined if there is no such way. */
   landKm(a: LatLon, b: LatLon): number | undefined;
-  /** Between the countries of two nodes. */
+  /** Between the countries of two nodes, by land and by ferry. */
   borderCost(a: string, b: string): number;
+  ferryBorderCost(a: string, b: string): number;
 }
 
 /** A listed road to be added; unnamed if it is a piece of another. */
@@ -187,7 +188,8 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     addCrossing(crossing: Crossing, extraCost: number): void {
       const { km, kind, name, frequent } = crossing;
       const [from, to] = [portAt(crossing.from, crossing.to, km), portAt(crossing.to, crossing.from, km)];
-      draft.links.push({ from, to, km, kind, extraCost, name, frequent, fixed: true, trunk: true });
+      const cost = extraCost + access.ferryBorderCost(at(draft.countries, from), at(draft.countries, to));
+      draft.links.push({ from, to, km, kind, extraCost: cost, name, frequent, fixed: true, trunk: true });
     },
     /** `costPerKm`: in addition to the kilometres, if the road is not for through traffic. */
     addLine({ points: given, km, name, byPosts = false, joins = false }: Drawn, costPerKm = 0): void {

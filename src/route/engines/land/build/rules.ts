@@ -43,7 +43,11 @@ const FREE_MOVEMENT = new Set(
 
 /** Waiting at a border check in terms of driving (65 km/h): 80 km fitted known road lengths best. */
 const BORDER_KM = 80;
-/** Goods change trucks at the border of India and Bangladesh: no Indian truck cuts across Bangladesh to the north-east, however far the way round. */
+/**
+ * Goods change trucks between India and Bangladesh: no Indian truck cuts across Bangladesh to the north-east, however far the way round.
+ * Nor does one of the Republic of Cyprus take a ferry from the north of the island to Turkey.
+ */
+const TRANSSHIPPED = new Set(['BD,IN', 'CY,TR']);
 const TRANSSHIPMENT_KM = 1000;
 /** A ferry does 35 km/h where a truck does 65: each kilometre costs as much as 1.9 on the road. */
 const FERRY_PACE = 65 / 35;
@@ -89,8 +93,13 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
 
 function borderCost(a: string, b: string): number {
   if (FREE_MOVEMENT.has(a) && FREE_MOVEMENT.has(b)) return 0;
-  return [a, b].sort().join() === 'BD,IN' ? TRANSSHIPMENT_KM : BORDER_KM;
+  return isTransshipped(a, b) ? TRANSSHIPMENT_KM : BORDER_KM;
 }
+
+const isTransshipped = (a: string, b: string): boolean => TRANSSHIPPED.has([a, b].sort().join());
+
+/** What a ferry between two countries costs in addition to its wait, which includes any check of goods. */
+export const ferryBorderCost = (a: string, b: string): number => (isTransshipped(a, b) ? TRANSSHIPMENT_KM : 0);
 
 function crossingCost({ kind, frequent, km }: Crossing): number {
   if (kind === 'FIXED') return 0;
