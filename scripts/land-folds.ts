@@ -6,8 +6,9 @@ import { LAND_RULES } from '../src/route/engines/land/build/rules.js';
 import { readStretches } from '../src/route/engines/land/build/stretches.js';
 import type { Corridor } from '../src/route/engines/land/build/tables.js';
 import { createLandEngine } from '../src/route/engines/land/engine.js';
+import { LENGTH_RULES, usualKm } from '../src/route/engines/land/length.js';
 import { openNetwork } from '../src/route/engines/land/network.js';
-import { LAND_UNCERTAINTY, uncertaintyPercent } from '../src/route/engines/land/uncertainty.js';
+import { LAND_UNCERTAINTY, type Usual, uncertaintyPercent } from '../src/route/engines/land/uncertainty.js';
 
 /**
  * Measures the land networks on rows held back in folds: a fifth of the named towns at a time is taken out of the tables, the network is
@@ -25,6 +26,7 @@ const SHORTEST_KM = 15;
 
 const args = process.argv.slice(2);
 const mode = args.includes('rail') ? 'rail' : 'road';
+const MODE = mode === 'rail' ? 'RAIL' : 'ROAD';
 const byRows = args.includes('--rows');
 const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length);
 
@@ -89,12 +91,11 @@ function isContinued(before: Corridor, after: Corridor): boolean {
 }
 
 /** The share of the way that is on no row, from the uncertainty that the engine states. */
-function unlistedShareOf(km: number, percent: number): number {
-  const side = mode === 'road' ? 'ROAD' : 'RAIL';
+function unlistedShareOf(km: number, percent: number, usual: Usual): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < 30; i++) {
     const share = (low + high) / 2;
-    const stated = uncertaintyPercent(side, { listedKm: km * (1 - share), insideKm: 0, offKm: km * share });
+    const stated = uncertaintyPercent(MODE, { listedKm: km * (1 - share), insideKm: 0, offKm: km * share }, usual);
     if (stated < percent) low = share;
     else high = share;
   }
@@ -122,11 +123,8 @@ for (let fold = 0; fold < FOLDS; fold++) {
   const isRowHeldBack = ({ name, km }: Corridor): boolean => byRows && foldOf(`${name} ${km}`) === fold;
   const kept = byRows ? all.filter((row) => !isRowHeldBack(row)) : withoutTowns(all, isHeldBack);
   const named = new Set(kept.flatMap(endsOf).map(keyOf));
-  const engine = createLandEngine(
-    openNetwork(buildNetwork(ground, mode, LAND_RULES[mode], kept)),
-    mode === 'road' ? 'ROAD' : 'RAIL',
-    MAX_SNAP_KM,
-  );
+  const network = openNetwork(buildNetwork(ground, mode, LAND_RULES[mode], kept));
+  const engine = createLandEngine(network, MODE, MAX_SNAP_KM);
   for (const row of all) {
     const [from, to] = endsOf(row);
     const endsHeldBack = [from, to].filter((end) => !named.has(keyOf(end))).length;
@@ -134,7 +132,9 @@ for (let fold = 0; fold < FOLDS; fold++) {
     const way = engine.find(from, to);
     const oursKm = 'reason' in way ? Number.NaN : way.distanceKm;
     const statedPercent = 'reason' in way ? Number.NaN : way.distanceUncertaintyPercent;
-    const unlistedShare = unlistedShareOf(oursKm, statedPercent);
+    const ratio = network.usualBetween(from, to);
+    const usual = { ratio, km: usualKm(LENGTH_RULES[MODE], greatCircleKm(from, to), ratio) };
+    const unlistedShare = unlistedShareOf(oursKm, statedPercent, usual);
     measured.push({ name: row.name, from, to, km: row.km, oursKm, statedPercent, unlistedShare, endsHeldBack });
   }
 }
@@ -159,4 +159,4 @@ for (const [low, high] of [
   );
 }
 if (out !== undefined) writeFileSync(out, JSON.stringify(measured));
-console.log(JSON.stringify(LAND_UNCERTAINTY[mode === 'road' ? 'ROAD' : 'RAIL']));
+console.log(JSON.stringify(LAND_UNCERTAINTY[MODE]));

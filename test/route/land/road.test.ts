@@ -3,6 +3,7 @@ import { createRandom } from '../../../bench/support/random.js';
 import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
 import { readSettlements } from '../../../src/route/engines/land/build/settlements.js';
+import { uncertaintyPercent } from '../../../src/route/engines/land/uncertainty.js';
 import { at, openRoad } from './open.js';
 
 const road = openRoad();
@@ -286,6 +287,25 @@ describe('short trips', () => {
   });
 });
 
+describe('closed borders', () => {
+  const [beirut, haifa, amman] = [at(33.8938, 35.5018), at(32.794, 34.9896), at(31.9539, 35.9106)];
+  test('are told where the road leads round them', async () => {
+    const { notes } = await road.route(haifa, beirut, {});
+    expect(notes).toContainEqual(
+      expect.stringMatching(/^the border of IL and LB is closed to trucks: this route leads through .*SY/),
+    );
+    expect((await road.route(beirut, haifa, {})).notes).toContainEqual(expect.stringContaining('closed to trucks'));
+    const open = await road.route(amman, haifa, {});
+    expect(open.notes).not.toContainEqual(expect.stringContaining('closed to trucks'));
+  });
+  test('no truck of the Republic of Cyprus reaches Greece through the north of the island and Turkey', async () => {
+    const { sections } = await road.route(at(35.1856, 33.3823), at(37.9838, 23.7275), {});
+    expect(sections.flatMap(({ countries }) => countries.map(({ countryCode }) => countryCode))).not.toContain('TR');
+    const [, ferry] = sections;
+    expect(ferry).toMatchObject({ mode: 'WATER', name: 'Limassol-Lavrio' });
+  });
+});
+
 describe('uncertainty of the distance', () => {
   test('is small between two places that the tables name, large where every road is assumed', async () => {
     const [celle, luneburg] = [at(52.6226, 10.0805), at(53.2509, 10.4141)];
@@ -307,6 +327,16 @@ describe('uncertainty of the distance', () => {
     expect(told[1]).toBeGreaterThan(18);
     expect(told).toEqual(told.toSorted((a, b) => b - a));
     expect(told.at(-1)).toBeGreaterThan(1);
+  });
+  test('off the rows grows with the bends of the region and where the network differs from what is usual there', () => {
+    const assumed = { listedKm: 0, insideKm: 0, offKm: 100 };
+    const told = (ratio: number, km: number): number => uncertaintyPercent('ROAD', assumed, { ratio, km });
+    expect(told(1.12, 100)).toBeLessThan(0.85 * told(1.2, 100));
+    expect(told(1.3, 100)).toBeGreaterThan(1.25 * told(1.2, 100));
+    for (const usualKm of [80, 125]) expect(told(1.2, usualKm)).toBeGreaterThan(1.5 * told(1.2, 100));
+    const listed = { listedKm: 100, insideKm: 0, offKm: 0 };
+    const [plain, bent] = [1.12, 1.4].map((ratio) => uncertaintyPercent('ROAD', listed, { ratio, km: 80 }));
+    expect(bent).toBe(plain);
   });
 });
 

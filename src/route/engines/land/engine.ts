@@ -5,11 +5,11 @@ import { Dijkstra, type Path } from '../../graph/dijkstra.js';
 import { Searcher } from '../../graph/search.js';
 import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
-import { LENGTH_RULES, leanOnStraight, measureWay, type WayLength } from './length.js';
+import { LENGTH_RULES, leanOnStraight, measureWay, usualKm, type WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 import { type Ends, FROM, LandSection, TO } from './section.js';
 import { listCrossingNotes, listPassages, toSections } from './sections.js';
-import { uncertaintyPercent } from './uncertainty.js';
+import { type Usual, uncertaintyPercent } from './uncertainty.js';
 import { type LandWay, type NoWay, turnRound } from './way.js';
 
 /**
@@ -116,11 +116,17 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       distanceUncertaintyPercent: uncertaintyPercent(
         mode,
         isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : length,
+        usualOf(from, to),
       ),
       passages: isLocal ? [] : listPassages(network, path),
       notes: isLocal ? [] : listCrossingNotes(network, path),
       snapKm: { from: start.snapKm, to: end.snapKm },
     };
+  }
+
+  function usualOf(from: LatLon, to: LatLon): Usual {
+    const ratio = network.usualBetween(from, to);
+    return { ratio, km: usualKm(rules, greatCircleKm(from, to), ratio) };
   }
 
   function lengthOf(path: Path, start: Attachment, end: Attachment, from: LatLon, to: LatLon): WayLength {

@@ -120,7 +120,10 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   const isNamed = path.nodes.map((node) => network.isNamed(node));
   const [firstNamed, lastNamed] = [isNamed.indexOf(true), isNamed.lastIndexOf(true)];
   let listedKm = 0;
-  for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += numberAt(arcsKm, i);
+  kinds.forEach((kind, i) => {
+    const isBetweenNamed = firstNamed >= 0 && i >= firstNamed && i < lastNamed && kind !== 'PLAIN';
+    if (isBetweenNamed || kind === 'FERRY' || kind === 'SHUTTLE') listedKm += numberAt(arcsKm, i);
+  });
   const insideKm = Math.max(0, totalKm - offKm - listedKm);
   const [named, lastOne] = [path.nodes[firstNamed], path.nodes[lastNamed]];
   const isBetween = ({ pieces: [first] }: { readonly pieces: readonly Piece[] }): boolean =>
@@ -148,11 +151,11 @@ export function leanOnStraight(
   const { totalKm, listedKm, insideKm, offKm, beyondKm } = length;
   if (totalKm <= 0) return length;
   const listed = listedKm / totalKm;
-  const usual = (km: number): number => Math.max(km, km * usualRatio + bendsKm(rules.usualDoorKm, rules, km));
+  const usual = (km: number): number => usualKm(rules, km, usualRatio);
   // The more of it is listed, the more weight the listed part has, and the straight line applies to the rest.
-  const usualKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
+  const usualWayKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
   // Rows are fitted to drawn courses that may be too long; in any case nothing is shorter than the straight line.
-  const scale = Math.max(straightKm / totalKm, 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1));
+  const scale = Math.max(straightKm / totalKm, 1 + rules.lean * (1 - listed) * (usualWayKm / totalKm - 1));
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
     fromKm: length.fromKm * scale,
@@ -163,6 +166,11 @@ export function leanOnStraight(
     offKm: offKm * scale,
     beyondKm,
   };
+}
+
+/** Usual length of a route in a region of this many km per straight km, door to door. */
+export function usualKm(rules: LengthRules, straightKm: number, ratio: number): number {
+  return Math.max(straightKm, straightKm * ratio + bendsKm(rules.usualDoorKm, rules, straightKm));
 }
 
 /** Route between two points that needs no network: in the same town, or in neighbouring ones. */
