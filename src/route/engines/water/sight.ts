@@ -42,29 +42,42 @@ function isClearBetween(shore: Shore, from: number, to: number, length: number, 
   return true;
 }
 
-/** Distances from an end at which a blocked line past a corner is usually detected, km. */
-const GLANCES_KM = [9, 11, 14, 18, 24, 32, 44, 60, 90] as const;
+/** Distances from an end at which a blocked line past a corner is usually detected, km; first the most telling one. */
+const [FIRST_GLANCE_KM, GLANCES_KM] = [9, [11, 14, 18, 24, 32, 44, 60, 90]] as const;
+/** Most lines are thousands of kilometres long and meet a continent somewhere. */
+const GLANCED_SHARES = [1 / 2, 1 / 4, 3 / 4, 3 / 8, 5 / 8, 1 / 8, 7 / 8] as const;
 
-/**
- * Whether the great circle between two of the places stays clear of the offing. Most that do not enter it near an end.
- */
+/** Whether the great circle between two of the places stays clear of the offing. Most that do not are found at a glance. */
 export function isClearOfOffing(shore: Shore, places: Vectors, from: number, to: number): boolean {
   const length = place.beginBetween(places, from, to);
-  if (!isClearNearEnds(shore, length)) return false;
+  if (!isClearAtGlance(shore, length)) return false;
   place.restart();
   return isClearBetween(shore, 0, length, length, 'OFFING');
 }
 
-/** False if the line enters the offing near either end: a quick first check of a long line. */
-function isClearNearEnds(shore: Shore, length: number): boolean {
+/**
+ * False if the line enters the offing near either end or crosses land at one of some places between: a quick check of a
+ * long line, which finds nothing that its walk would not.
+ */
+function isClearAtGlance(shore: Shore, length: number): boolean {
+  if (2 * FIRST_GLANCE_KM > length) return true;
+  if (isInshoreAt(shore, FIRST_GLANCE_KM) || isInshoreAt(shore, length - FIRST_GLANCE_KM)) return false;
+  for (const share of GLANCED_SHARES) if (isOnLandAt(shore, share * length)) return false;
   for (const km of GLANCES_KM) {
     if (2 * km > length) return true;
-    for (const at of [km, length - km]) {
-      place.moveTo(at);
-      if (shore.isInshore(place.latitude, place.longitude)) return false;
-    }
+    if (isInshoreAt(shore, km) || isInshoreAt(shore, length - km)) return false;
   }
   return true;
+}
+
+function isInshoreAt(shore: Shore, km: number): boolean {
+  place.moveTo(km);
+  return shore.isInshore(place.latitude, place.longitude);
+}
+
+function isOnLandAt(shore: Shore, km: number): boolean {
+  place.moveTo(km);
+  return shore.isLandCell(cellRow(place.latitude), cellColumn(place.longitude));
 }
 
 /** Kilometres on land of the great circle from a to b, within the range that counts. */
