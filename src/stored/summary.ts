@@ -213,7 +213,7 @@ function findCarrier(result: Json, elements: readonly Json[]): string | undefine
     return nameOf(movedBy) ?? nameOf(transportProvider);
   };
   const legs = [...asList(result.transportChain).map(asObject), ...elements].flatMap((one) => named(one) ?? []);
-  return named(result) ?? asText([...new Set(legs)].join(' + '));
+  return named(result) ?? asText([...new Set(legs)].join(' / '));
 }
 
 function nameOf(party: unknown): string | undefined {

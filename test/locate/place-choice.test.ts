@@ -81,6 +81,8 @@ describe('contradictions', () => {
 describe('a city or postcode without a country is refused with the likely countries', () => {
   test.each([
     [{ city: 'Paris' }, /; Paris: FR, US-TX, CA/],
+    [{ city: 'Antwerp' }, /; Antwerp: BE, US-OH/],
+    [{ city: 'Saint-Denis', postcode: '93200' }, /; Saint-Denis: FR/],
     [{ postcode: '80331' }, /; 80331: .*DE/],
   ])('%o', async (fields, details) => {
     await expect(locator.geocoder.locate(query(fields))).rejects.toThrow(details);

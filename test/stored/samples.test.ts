@@ -60,7 +60,7 @@ test('legs with carriers of their own name all of them, in the order of travel',
   const leg = (name: string) => ({ type: 'ROAD', context: { transportProvider: { name } }, elements: [] });
   const transportChain = [leg('Metrans'), { type: 'HUB' }, leg('Hapag-Lloyd'), { type: 'HUB' }, leg('Metrans')];
   expect(summarize({ totalEmissions: { co2eGrams: 12 }, transportChain }, undefined)?.carrier).toBe(
-    'Metrans + Hapag-Lloyd',
+    'Metrans / Hapag-Lloyd',
   );
 });
 

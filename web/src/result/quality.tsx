@@ -62,11 +62,9 @@ function NoteText({ note }: { readonly note: Note }) {
   const format = useFormat();
   switch (note.kind) {
     case 'FALLBACK':
-      return t('noteFallback', {
-        number: note.index + 1,
-        requested: value(note.requested),
-        used: value(note.used),
-      });
+      return note.requested === 'UNKNOWN'
+        ? t('noteFound', { number: note.index + 1, used: value(note.used) })
+        : t('noteFallback', { number: note.index + 1, requested: value(note.requested), used: value(note.used) });
     case 'UNCERTAIN_PLACE':
       return t('notePlace', { place: note.place, matched: note.matched, percent: format.percent(note.percent) });
     case 'DEFAULTS':

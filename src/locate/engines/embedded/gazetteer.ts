@@ -39,6 +39,8 @@ const SAME_NAME_LIMIT = 60;
 const SIMILAR_LIMIT = 12;
 /** The limit for a search in the whole world, where many names are as close as that of the large town. */
 const SIMILAR_ANYWHERE = 2_000;
+/** How many times more people live where a name of another language is meant rather than a place's own. */
+const MUCH_LARGER = 5;
 
 /** A city of this many inhabitants is known in other countries. */
 const WORLD_CITY = 500_000;
@@ -114,14 +116,16 @@ export class Gazetteer {
 
   /**
    * Countries that have a place of this name, the one with the largest first; for the United States with the state:
-   * `US-TX`. Names in other languages (`München`, `東京`) count if no place has the name as its own.
+   * `US-TX`. Names in other languages (`München`, `東京`) count if no place has the name as its own, or only much smaller
+   * ones have: Antwerp is a city of Belgium before a village of Ohio.
    */
   listCountriesOfName(key: string): readonly string[] {
-    const own = this.#listCountriesOfName(key, true);
-    return own.length > 0 ? own : this.#listCountriesOfName(key, false);
+    const [own, others] = [this.#countriesOfName(key, true), this.#countriesOfName(key, false)];
+    const first = others.filter(({ population }) => population >= MUCH_LARGER * (own[0]?.population ?? 0));
+    return [...first, ...own.filter(({ code }) => !first.some((one) => one.code === code))].map(({ code }) => code);
   }
 
-  #listCountriesOfName(key: string, isMain: boolean): readonly string[] {
+  #countriesOfName(key: string, isMain: boolean): readonly { readonly code: string; readonly population: number }[] {
     const best = new Map<string, { readonly code: string; readonly population: number }>();
     for (const layer of this.layers) {
       for (const hit of layer.names.findInAll(key)) {
@@ -133,7 +137,7 @@ export class Gazetteer {
         if (population > (best.get(countryCode)?.population ?? -1)) best.set(countryCode, { code, population });
       }
     }
-    return [...best.values()].sort((a, b) => b.population - a.population).map(({ code }) => code);
+    return [...best.values()].sort((a, b) => b.population - a.population);
   }
 
   /** Settlements whose name begins with the key, ordered by `rate`, which is called for each spelling of each place. */

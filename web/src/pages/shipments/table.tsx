@@ -148,19 +148,12 @@ function SortButton(props: {
   );
 }
 
-/** Batch rows keep only figures, not the full result: there is nothing to open. */
-function Name({ shipment: { id, certificateUrl, tags } }: { readonly shipment: Shipment }) {
+function Name({ shipment: { id, tags } }: { readonly shipment: Shipment }) {
   return (
     <span className="block min-w-0">
-      {certificateUrl === undefined ? (
-        <span className="block truncate" title={id}>
-          {id}
-        </span>
-      ) : (
-        <Link to="/shipments/$id" params={{ id }} className="block truncate text-accent hover:underline" title={id}>
-          {id}
-        </Link>
-      )}
+      <Link to="/shipments/$id" params={{ id }} className="block truncate text-accent hover:underline" title={id}>
+        {id}
+      </Link>
       {Object.keys(tags).length > 0 && (
         <span className="block max-w-56 truncate text-xs font-normal text-muted" title={tagText(tags)}>
           {Object.entries(tags).map(([key, value], index) => (

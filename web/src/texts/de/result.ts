@@ -49,6 +49,7 @@ export const result = {
   primary: 'Primärdaten',
   modelled: 'Modelliert',
   default: 'Standardwerte',
+  noteFound: 'Etappe {number}: Kein Verkehrsträger angegeben, gefunden wurde {used}.',
   noteFallback: 'Etappe {number}: {requested} war nicht möglich, stattdessen {used}.',
   notePlace: '{place} wurde mit {percent} Sicherheit als {matched} erkannt.',
   noteDefaults:

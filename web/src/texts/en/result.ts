@@ -49,6 +49,7 @@ export const result = {
   primary: 'Primary data',
   modelled: 'Modelled',
   default: 'Default values',
+  noteFound: 'Leg {number}: no mode was stated, {used} was found.',
   noteFallback: 'Leg {number}: {requested} was not possible, {used} was used instead.',
   notePlace: '{place} was matched to {matched} with {percent} confidence.',
   noteDefaults:

@@ -49,6 +49,7 @@ export const result = {
   primary: 'Datos primarios',
   modelled: 'Modelado',
   default: 'Valores por defecto',
+  noteFound: 'Tramo {number}: no se indicó el modo, se encontró {used}.',
   noteFallback: 'Tramo {number}: {requested} no era posible, se usó {used}.',
   notePlace: '{place} se identificó con {matched} con un {percent} de confianza.',
   noteDefaults:

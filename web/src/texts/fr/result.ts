@@ -49,6 +49,7 @@ export const result = {
   primary: 'Données primaires',
   modelled: 'Modélisé',
   default: 'Valeurs par défaut',
+  noteFound: 'Étape {number} : aucun mode n’était indiqué, {used} a été trouvé.',
   noteFallback: 'Étape {number} : {requested} n’était pas possible, {used} a été utilisé.',
   notePlace: '{place} a été associé à {matched} avec {percent} de confiance.',
   noteDefaults:

@@ -49,6 +49,7 @@ export const result = {
   primary: 'Primaire gegevens',
   modelled: 'Gemodelleerd',
   default: 'Standaardwaarden',
+  noteFound: 'Traject {number}: er was geen vervoerswijze opgegeven, gevonden is {used}.',
   noteFallback: 'Traject {number}: {requested} was niet mogelijk, {used} is gebruikt.',
   notePlace: '{place} is herkend als {matched} met {percent} zekerheid.',
   noteDefaults:

@@ -49,6 +49,7 @@ export const result = {
   primary: '初级数据',
   modelled: '模型计算',
   default: '默认值',
+  noteFound: '第 {number} 段：未说明运输方式，已找到{used}。',
   noteFallback: '第 {number} 段：{requested}不可行，已改用{used}。',
   notePlace: '{place} 匹配为 {matched}，置信度 {percent}。',
   noteDefaults: '{percent} 的排放基于默认值。提供车辆、能源或能耗信息可以改善。',
