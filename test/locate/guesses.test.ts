@@ -81,6 +81,16 @@ describe('a city behind its province, in one word', () => {
   });
 });
 
+test.each([
+  ['Building 4, Fort Worth TX', 'Fort Worth', 'Texas'],
+  ['Acme, Springfield MA', 'Springfield', 'Massachusetts'],
+  ['Toyota, Georgetown KY', 'Georgetown', 'Kentucky'],
+  ['Acme, Washington DC', 'Washington', 'District of Columbia'],
+  ['Alliance Intermodal, Haslet TX', 'Alliance', 'Texas'],
+])('%s is in %s, %s', async (text, city, region) => {
+  expect(await locate({ city: text, country: 'US' })).toMatchObject({ city, region });
+});
+
 test('a village that is named decides where only the first digits of the postcode are known', async () => {
   const found = await locate({ address: 'Jl. Raya Narogong KM 16, Cileungsi, Bogor 16820', country: 'ID' });
   expect(greatCircleKm(found, { latitude: -6.4, longitude: 106.96 })).toBeLessThan(6);

@@ -2,6 +2,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import type { CityMatch } from './city-match.js';
 import { type Gazetteer, isOfSize } from './gazetteer.js';
+import { filterByRegion } from './regions.js';
 import { hintsIn, TOWN, withoutExtras } from './spellings.js';
 
 /** Confidence in the town if nothing else is known of the place. */
@@ -21,8 +22,12 @@ export function besideTown(
   text: string,
   found: CityMatch | undefined,
 ): CityMatch | undefined {
-  for (const hint of hintsIn(text)) {
-    const town = gazetteer.find(countryCode, nameKey(hint)).find(isOfSize(found === undefined ? TOWN : LARGE_TOWN));
+  const hints = hintsIn(text);
+  for (const hint of hints) {
+    const namesakes = gazetteer.find(countryCode, nameKey(hint));
+    const inRegion = filterByRegion(countryCode, namesakes, hints);
+    const isSure = found === undefined || inRegion !== namesakes;
+    const town = inRegion.find(isOfSize(isSure ? TOWN : LARGE_TOWN));
     if (town === undefined) continue;
     const near = found?.candidates.filter(({ place }) => greatCircleKm(place, town.place) <= BEFORE_TOWN_KM) ?? [];
     if (found !== undefined && near.length > 0) return { ...found, candidates: near };

@@ -14,12 +14,23 @@ export interface Spelling {
 /** A part of a name that is the complete name of another place means a town of some size; `Praha 1` a city. */
 export const [TOWN, CITY] = [15_000, 50_000];
 
-/** Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. */
+/**
+ * Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. `Fort Worth TX`
+ * after a comma is a state and a town as well.
+ */
 export function hintsIn(text: string): readonly string[] {
   const afterComma = text.split(',').slice(1);
   const inBrackets = [...(/[(]([^)]*)[)]/g.exec(text) ?? [])].slice(1);
-  return [...afterComma, ...inBrackets].map((hint) => hint.trim()).filter((hint) => hint !== '');
+  return [...afterComma, ...inBrackets]
+    .map((hint) => hint.trim())
+    .filter((hint) => hint !== '')
+    .flatMap((hint) => {
+      const [, town, state] = TOWN_AND_STATE.exec(hint) ?? [];
+      return town === undefined || state === undefined ? [hint] : [hint, state, town];
+    });
 }
+
+const TOWN_AND_STATE = /^(.*\p{L}{3}.*)\s([A-Z]{2,3})$/u;
 
 /** Spellings that certainly mean the same town, each key once. */
 export function spellings(text: string): readonly Spelling[] {
