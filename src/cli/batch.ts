@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, existsSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, resolve } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
@@ -55,6 +55,8 @@ export function createBatchCommand(context: CliContext): Command {
     )
     .action(async (file: string, options: BatchOptions) => {
       const format = formatOf(options.out);
+      // A missing file is told before the data is built, which takes a minute.
+      accessSync(file);
       refuseSameFile(file, options);
       const failed =
         options.failed === undefined ? {} : { failed: { path: options.failed, format: formatOf(options.failed) } };
@@ -139,9 +141,10 @@ function readMapping({ mapping, dates, decimal, sheet }: BatchOptions): Mapping 
 }
 
 function readMappingFile(path: string): Mapping {
+  const text = readJsonFile(path).toString();
   let written: unknown;
   try {
-    written = JSON.parse(readJsonFile(path).toString());
+    written = JSON.parse(text);
   } catch {
     throw new InvalidArgumentError(`${path}: cannot be read as JSON`);
   }

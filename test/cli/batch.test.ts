@@ -91,6 +91,19 @@ test('neither results nor failed rows may replace the file they come from', asyn
   expect(existsSync(output)).toBe(false);
 });
 
+test('a missing file is told in a sentence, before any data is needed', async () => {
+  const [input, output] = [join(dir, 'only.csv'), join(dir, 'only.out.csv')];
+  writeFileSync(input, `${HEAD}\n`);
+  for (const args of [
+    [join(dir, 'none.csv'), '--out', output],
+    [input, '--out', output, '--mapping', join(dir, 'none.csv')],
+  ]) {
+    const { code, stderr } = await cli.run('batch', ...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^cargowake: .*none\.csv: there is no such file or folder\n$/);
+  }
+});
+
 test('an interrupted run continues where it stopped, and gives the same file', async () => {
   const [input, output, reference] = ['long.csv', 'long.out.csv', 'long.reference.csv'].map((name) =>
     join(dir, name),
