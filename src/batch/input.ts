@@ -225,8 +225,17 @@ async function* readTable(
   }
   const idAt = plan.columns.findIndex(({ field }) => field?.name === 'shipment_id');
   const orderAt = plan.columns.findIndex(({ field }) => field?.name === 'sequence');
-  const keyOf = (row: RawRow): string | undefined => textOf(row.cells[idAt]);
-  const orderOf = (row: RawRow): number => parseNumber(row.cells[orderAt] ?? undefined, '.') ?? row.line;
+  const sequenceOf = (row: RawRow): number | undefined => parseNumber(row.cells[orderAt] ?? undefined, '.');
+  const orderOf = (row: RawRow): number => sequenceOf(row) ?? row.line;
+  let above: { readonly key: string | undefined; readonly sequence: number | undefined } | undefined;
+  /** Where only the first row of a shipment has its id, as in merged cells, a leg with a higher number continues it. */
+  const keyOf = (row: RawRow): string | undefined => {
+    const sequence = sequenceOf(row);
+    const continues = above?.sequence !== undefined && sequence !== undefined && sequence > above.sequence;
+    const key = textOf(row.cells[idAt]) ?? (continues ? above?.key : undefined);
+    above = { key, sequence };
+    return key;
+  };
   for await (const groups of groupRows(data, keyOf, orderOf)) {
     yield groups.map((rows) => toInputRow(rows, named(readLongRows(rows, plan, options), options)));
   }

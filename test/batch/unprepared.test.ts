@@ -114,6 +114,28 @@ describe('files as systems export them', () => {
     });
   });
 
+  test('legs below the only row with the id and the weight belong to it, as in merged cells', async () => {
+    const { rows, requests } = await readFile(
+      'Shipment,Leg,From,To,Mode,Weight kg\n' +
+        'S1,1,"Stuttgart, DE",DEHAM,truck,5000\n,2,DEHAM,CNSHA,sea,\n,3,CNSHA,"Suzhou, CN",truck,\n' +
+        'S2,1,"Bonn, DE","Kiel, DE",truck,900\n,1,"Ulm, DE","Trier, DE",truck,7\n,,"Ulm, DE","Jena, DE",truck,8\n',
+    );
+    expect(rows.map(({ id, line, lines }) => [id, line, lines?.length])).toEqual([
+      ['S1', 2, 3],
+      ['S2', 5, 1],
+      // A leg that begins again, or without a number, is another shipment.
+      [undefined, 6, 1],
+      [undefined, 7, 1],
+    ]);
+    expect(requests.S1).toMatchObject({
+      cargo: { weight: { value: 5000 } },
+      destination: { city: 'Suzhou' },
+      transportChain: [{ type: 'ROAD' }, {}, { type: 'WATER' }, {}, { type: 'ROAD' }],
+    });
+    // What was empty comes back empty.
+    expect(rows[0]?.lines?.map(({ cells }) => cells[0])).toEqual(['S1', '', '']);
+  });
+
   test('postcodes as on an envelope', async () => {
     const { requests } = await readFile('id,from zip,from country,to zip,to country,kg\nA,NL-3011,NL,D-80331,DE,5\n');
     expect(requests.A).toMatchObject({ origin: { postcode: '3011' }, destination: { postcode: '80331' } });
@@ -332,7 +354,14 @@ describe('faults name the column of the file', () => {
   });
 
   test('numbers of whatever names a shipment are its id; a column of legs is their order', async () => {
-    for (const heading of ['Nº albarán', 'Numéro de la commande', 'Nr. Lieferschein', 'Zending nr.', 'BOL #']) {
+    for (const heading of [
+      'Transportauftrag',
+      'Nº albarán',
+      'Numéro de la commande',
+      'Nr. Lieferschein',
+      'Zending nr.',
+      'BOL #',
+    ]) {
       const { plan } = await readFile(`${heading},from,to,kg\nA,Ulm,Bonn,5\n`);
       expect(plan?.columns[0]?.field?.name, heading).toBe('shipment_id');
     }
