@@ -35,6 +35,8 @@ export interface Preview {
     readonly rows: number;
     readonly ready: number;
     readonly failed: number;
+    /** Rows whose places were looked up: of a large file only the first ones. */
+    readonly located: number;
     readonly unchanged: number;
   };
   readonly columns?: readonly Column[];

@@ -161,6 +161,9 @@ function Price(props: { readonly preview: Preview; readonly busy: boolean; reado
           {counts.ready > 0 && t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
           {counts.unchanged > 0 && ` ${t('unchanged', { count: counts.unchanged })}`}
         </span>
+        {counts.ready > counts.located && (
+          <span className="block text-sm text-muted">{t('located', { count: counts.located })}</span>
+        )}
         {!suffices && <span className="block text-sm text-danger">{t('tooFewCredits')}</span>}
       </p>
       <Button

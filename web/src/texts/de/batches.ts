@@ -17,6 +17,7 @@ export const batches = {
   noRows: 'Die Datei hat keine Zeilen',
   noRowsHint: 'Wählen Sie eine Datei mit einer Zeile je Sendung.',
   price: 'Etwa {credits, plural, one {ein Credit} other {# Credits}} von Ihren {balance}.',
+  located: 'Die Orte der ersten {count, number} Zeilen sind geprüft; spätere können noch scheitern, mit Grund.',
   unchanged:
     '{count, plural, one {Eine Zeile ist unverändert und kostet nichts.} other {# Zeilen sind unverändert und kosten nichts.}}',
   tooFewCredits: 'Ihre Credits werden nicht reichen. Der Stapel pausiert, wenn sie aufgebraucht sind.',

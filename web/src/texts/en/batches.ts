@@ -17,6 +17,8 @@ export const batches = {
   noRows: 'The file has no rows',
   noRowsHint: 'Choose a file with a row for each shipment.',
   price: 'About {credits, plural, one {one credit} other {# credits}} of your {balance}.',
+  located:
+    'The places of the first {count, number} rows have been checked; later rows may still fail, each with its reason.',
   unchanged:
     '{count, plural, one {One row is unchanged and costs nothing.} other {# rows are unchanged and cost nothing.}}',
   tooFewCredits: 'You do not have enough credits. The batch pauses when they run out.',

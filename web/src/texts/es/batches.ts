@@ -17,6 +17,8 @@ export const batches = {
   noRows: 'El archivo no tiene filas',
   noRowsHint: 'Elija un archivo con una fila por envío.',
   price: 'Aproximadamente {credits, plural, one {un crédito} other {# créditos}} de sus {balance}.',
+  located:
+    'Se han comprobado los lugares de las primeras {count, number} filas; las siguientes aún pueden fallar, con su motivo.',
   unchanged: '{count, plural, one {Una fila sin cambios no cuesta nada.} other {# filas sin cambios no cuestan nada.}}',
   tooFewCredits: 'Sus créditos no bastarán. El lote se detiene cuando se agoten.',
   keep: 'Conservar el resultado completo de cada fila',

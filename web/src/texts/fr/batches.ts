@@ -17,6 +17,8 @@ export const batches = {
   noRows: 'Le fichier ne contient aucune ligne',
   noRowsHint: 'Choisissez un fichier avec une ligne par expédition.',
   price: 'Environ {credits, plural, =1 {un crédit} other {# crédits}} sur vos {balance}.',
+  located:
+    'Les lieux des {count, number} premières lignes sont vérifiés ; les suivantes peuvent encore échouer, avec leur motif.',
   unchanged: '{count, plural, =1 {Une ligne inchangée ne coûte rien.} other {# lignes inchangées ne coûtent rien.}}',
   tooFewCredits: 'Vos crédits ne suffiront pas. Le lot se met en pause quand ils sont épuisés.',
   keep: 'Conserver le résultat complet de chaque ligne',

@@ -17,6 +17,8 @@ export const batches = {
   noRows: 'Het bestand heeft geen rijen',
   noRowsHint: 'Kies een bestand met een rij per zending.',
   price: 'Ongeveer {credits, plural, one {één credit} other {# credits}} van uw {balance}.',
+  located:
+    'De plaatsen van de eerste {count, number} rijen zijn gecontroleerd; latere kunnen nog mislukken, met de reden.',
   unchanged:
     '{count, plural, one {Eén rij is ongewijzigd en kost niets.} other {# rijen zijn ongewijzigd en kosten niets.}}',
   tooFewCredits: 'U hebt te weinig credits. De batch pauzeert als ze op zijn.',

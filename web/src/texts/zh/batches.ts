@@ -17,6 +17,7 @@ export const batches = {
   noRows: '文件中没有数据行',
   noRowsHint: '请选择每条运输记录占一行的文件。',
   price: '约需 {credits, plural, other {# 点额度}}，余额 {balance}。',
+  located: '已检查前 {count, number} 行的地点；后面的行仍可能失败，并会说明原因。',
   unchanged: '{count, plural, other {# 行未变，不收费。}}',
   tooFewCredits: '额度不足，用完后将暂停。',
   keep: '保存每一行的完整结果',
