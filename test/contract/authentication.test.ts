@@ -66,6 +66,15 @@ describe('Authentication', () => {
     expect((await service.get('/v1/', { 'x-api-key': secret })).body).toMatchObject({ status: 401, code: 41 });
   });
 
+  it('4. a key that has expired is refused, and one that will is not', async () => {
+    const ask = async (hours: number) => {
+      const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+      const { secret } = await service.store.createKey(service.account.id, { name: 'lent', expiresAt });
+      return (await service.get('/v1/', { 'x-api-key': secret })).body.code;
+    };
+    expect([await ask(-1), await ask(1)]).toEqual([41, undefined]);
+  });
+
   it('4. Keys are secrets: no answer repeats one', async () => {
     const { text } = await service.get('/v1/', { 'x-api-key': 'cw_secret-typed-wrong' });
     expect(text).not.toContain('cw_secret-typed-wrong');

@@ -19,6 +19,7 @@ describe('Impossible values', () => {
     const sea = { type: 'WATER', vehicle: 'CONTAINER' };
     for (const [containerCount, mass] of [
       [100_000, 1],
+      [100_000, 0.001],
       [1000, 0.001],
       [1, 1000],
       [10, 500],
