@@ -10,7 +10,7 @@ import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js'
 
 const ID_CHUNK = 500;
 /** Rows of a report read at a time, whole: some milliseconds on SQLite, and as long with their modes. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 250;
 /** Per statement, so that a large report does not hold up others. */
 const PARTS_AT_ONCE = 20;
 

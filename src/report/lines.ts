@@ -9,7 +9,7 @@ const inflate = promisify(inflateRaw);
 /** Lines per part: a few hundred kilobytes while they are read. */
 export const LINES_PER_PART = 2000;
 /** Given at a time: some milliseconds in a file. */
-const LINES_AT_ONCE = 200;
+const LINES_AT_ONCE = 50;
 
 /** Frozen lines in stored form: NDJSON, compressed in another thread of the process. */
 export const packLines = (lines: readonly FrozenSummary[]): Promise<Uint8Array> =>

@@ -5,6 +5,7 @@ import { writeEvidence } from '../../report/files/evidence.js';
 import { CONTENT_TYPES, STREAMED_FORMATS, writeReportFile } from '../../report/files/file.js';
 import { freezeReport } from '../../report/freeze.js';
 import { conflict, issueReport, verifyReport } from '../../report/issue.js';
+import { eachLines } from '../../report/lines.js';
 import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSignerOnce, type Signer } from '../../report/sign.js';
@@ -102,13 +103,16 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
           .header('x-content-type-options', 'nosniff');
       if (format === 'pdf') return withHead().send(Buffer.from(await drawer.draw(report, { form, language }, store)));
       const download = beginDownload(reply);
-      return withHead().send(download.write(writeReportFile(format, report, store)));
+      const lines = download.read(eachLines(store, report.id));
+      return withHead().send(download.write(writeReportFile(format, report, lines)));
     },
     async sendEvidence(accountId, id, reply) {
       const report = await find(accountId, id);
       const download = beginDownload(reply, 'RESULTS');
       const { count } = documentOf(report).results;
-      const zip = writeEvidence(report, count, (await signer()).publicKey, store, download.inTurn);
+      const lines = download.read(eachLines(store, report.id));
+      const { publicKey } = await signer();
+      const zip = writeEvidence(report, count, publicKey, { lines, store, inTurn: download.inTurn });
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="evidence-${report.id}.zip"`)

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { csvLine } from '../../batch/write/csv.js';
 import { fault } from '../../errors/fault.js';
-import type { FrozenSummary, ReportStore, ResultStore, StoredReport, StoredResult } from '../../record/port.js';
-import { atOnce, type LargeInTurn } from '../../turns/large-in-turn.js';
-import { eachLines } from '../lines.js';
+import type { FrozenSummary, ResultStore, StoredReport, StoredResult } from '../../record/port.js';
+import type { LargeInTurn } from '../../turns/large-in-turn.js';
 import type { PublicKey } from '../sign.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
 import { EvidencePackage } from './evidence-package.js';
@@ -12,20 +11,20 @@ import { EvidencePackage } from './evidence-package.js';
 /** Results per package; a larger report is divided by period or customer. */
 export const MOST_EVIDENCED = 5000;
 
-type EvidenceStore = Pick<ReportStore, 'findReportPart'> & Pick<ResultStore, 'findUnread'>;
+/** What a package is made of. */
+export interface EvidenceSource {
+  /** The frozen lines of the report. */
+  readonly lines: AsyncIterable<readonly FrozenSummary[]>;
+  readonly store: Pick<ResultStore, 'findUnread'>;
+  readonly inTurn: LargeInTurn;
+}
 
 /**
  * Everything a report rests on, as one ZIP: the frozen content, the list of results, and for each its request, answer
  * and explanation (with the factor rows), with checksums of all.
  * @throws ApiFault INVALID_PROPERTY_VALUE if the report has too many results
  */
-export function writeEvidence(
-  report: StoredReport,
-  count: number,
-  key: PublicKey,
-  store: EvidenceStore,
-  inTurn = atOnce,
-): Readable {
+export function writeEvidence(report: StoredReport, count: number, key: PublicKey, source: EvidenceSource): Readable {
   if (count > MOST_EVIDENCED) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
@@ -35,7 +34,7 @@ export function writeEvidence(
   const output = new PassThrough();
   const zip = new EvidencePackage();
   zip.pipe(output);
-  fill(zip, report, key, store, inTurn).then(
+  fill(zip, report, key, source).then(
     () => zip.end(),
     (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
@@ -46,8 +45,7 @@ async function fill(
   zip: EvidencePackage,
   report: StoredReport,
   key: PublicKey,
-  store: EvidenceStore,
-  inTurn: LargeInTurn,
+  { lines: parts, store, inTurn }: EvidenceSource,
 ): Promise<void> {
   await zip.add('report.json', report.documentJson);
   if (report.verificationJson !== undefined) await zip.add('verification.json', report.verificationJson);
@@ -57,7 +55,7 @@ async function fill(
   const rows = [csvLine(RESULT_HEAD)];
   const missing: string[] = [];
   let number = 0;
-  for await (const lines of eachLines(store, report.id)) {
+  for await (const lines of parts) {
     for (const line of lines) {
       rows.push(csvLine(resultRow(line)));
       number += 1;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvText } from '../../batch/write/csv.js';
-import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
-import { eachLines } from '../lines.js';
+import type { FrozenSummary, StoredReport } from '../../record/port.js';
 import { viewReport } from '../view.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
 import { writeWorkbook } from './workbook.js';
@@ -20,9 +19,8 @@ export const CONTENT_TYPES = {
 export function writeReportFile(
   format: StreamedFormat,
   report: StoredReport,
-  store: Pick<ReportStore, 'findReportPart'>,
+  lines: AsyncIterable<readonly FrozenSummary[]>,
 ): Readable {
-  const lines = eachLines(store, report.id);
   switch (format) {
     case 'json':
       return Readable.from(jsonText(report, lines), { objectMode: false });
