@@ -68,10 +68,11 @@ function noteWayRound({ start, end, waterKm }: Pair, { directKm }: Considered): 
 
 /**
  * Added cost if trucks drive farther than the whole movement, so that such a pair is a last resort; and the farthest
- * they may exceed it, km.
+ * they may exceed it, km. Beyond the shortest trips they may not drive farther than the ship as well.
  */
 const POINTLESS_KM = 10_000;
 const MOST_POINTLESS_KM = 300;
+const SHORT_KM = 100;
 
 /** Notes on a vessel that was chosen because none was stated, by vessel or by its waters. */
 const UNSTATED_NOTES: Readonly<Partial<Record<WaterVehicle | Waters, readonly string[]>>> = {
@@ -82,8 +83,8 @@ const UNSTATED_NOTES: Readonly<Partial<Record<WaterVehicle | Waters, readonly st
  * From this length on, access to container ports is reconsidered, and rejected if it makes the whole route this many
  * times longer.
  */
-const LONG_ACCESS_KM = 300;
-const LONG_WAY_ROUND = 2;
+const LONG_ACCESS_KM = 100;
+const LONG_WAY_ROUND = 1.5;
 
 function decide(
   spec: WaterSpec,
@@ -115,14 +116,15 @@ function decide(
   if (byBarge !== undefined && (byShip === undefined || (isNearest && isShorter(byBarge, byShip)))) {
     return { considered: inland, pair: byBarge };
   }
-  const pair = byShip ?? getBest(sea, spec, from, to, context);
-  if (sea.vehicle !== 'CONTAINER' || isInContainers(spec) || roadKmOf(pair.start, pair.end) <= LONG_ACCESS_KM) {
-    return { considered: sea, pair };
+  const isNear = byShip !== undefined && roadKmOf(byShip.start, byShip.end) <= LONG_ACCESS_KM;
+  if (!isNear && sea.vehicle === 'CONTAINER' && !isInContainers(spec)) {
+    const general = takenBy(consider('SEA', { ...spec, vehicle: 'GENERAL_CARGO' }));
+    const direct = findBest(general, spec, context);
+    if (direct !== undefined && (byShip === undefined || totalKmOf(byShip) > LONG_WAY_ROUND * totalKmOf(direct))) {
+      return { considered: general, pair: direct };
+    }
   }
-  const general = takenBy(consider('SEA', { ...spec, vehicle: 'GENERAL_CARGO' }));
-  const direct = findBest(general, spec, context);
-  const isLongWayRound = direct !== undefined && totalKmOf(pair) > LONG_WAY_ROUND * totalKmOf(direct);
-  return isLongWayRound ? { considered: general, pair: direct } : { considered: sea, pair };
+  return { considered: sea, pair: byShip ?? getBest(sea, spec, from, to, context) };
 }
 
 const isInContainers = ({ containerTypeCode, containerCount }: WaterSpec): boolean =>
@@ -178,20 +180,25 @@ function isShorter(byBarge: Pair, byShip: Pair): boolean {
 function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place, context: PlanContext): Pair {
   const pair = findBest(considered, spec, context);
   if (pair !== undefined) return pair;
-  if (considered.starts.length === 0) throw notReachable('HARBOR', from, context);
-  if (considered.ends.length === 0) throw notReachable('HARBOR', to, context);
-  const [start, end] = [considered.starts[0]?.facility, considered.ends[0]?.facility];
-  if (start !== undefined && start.code === end?.code) {
-    throw fault(
-      'LOCATION_NOT_ROUTABLE_TO_HARBOR',
-      `${start.name} would be both start and end; the two are too close together`,
-    );
-  }
-  const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;
-  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to ${considered.vehicle} connects the two${names}`);
+  const [start, end] = [considered.starts[0], considered.ends[0]];
+  if (start === undefined) throw notReachable('HARBOR', from, context);
+  if (end === undefined) throw notReachable('HARBOR', to, context);
+  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', whyNone(considered, start, end));
 }
 
-/** The cheapest pair connected by a waterway; pairs are tried in order of their minimum cost. */
+function whyNone({ vehicle, directKm }: Considered, start: FacilityOption, end: FacilityOption): string {
+  const [from, to] = [start.facility, end.facility];
+  if (from.code === to.code) return `${from.name} would be both start and end; the two are too close together`;
+  const roadKm = roadKmOf(start, end);
+  if (roadKm > directKm)
+    return `the nearest harbors, ${from.name} and ${to.name}, are ${roadKm.toFixed(0)} km by truck, the straight line is ${directKm.toFixed(0)} km`;
+  return `no waterway open to ${vehicle} connects the two (${from.name} to ${to.name})`;
+}
+
+/**
+ * The cheapest pair connected by a waterway; pairs are tried in order of their minimum cost. Undefined if there is none,
+ * or if even that one is rather a movement by road.
+ */
 function findBest(
   { starts, ends, waters, vehicle, directKm }: Considered,
   spec: WaterSpec,
@@ -220,5 +227,9 @@ function findBest(
     const costKm = accessKm + weight * waterKm;
     if (best === undefined || costKm < best.costKm) best = { start, end, waterKm, costKm };
   }
-  return best;
+  return best === undefined || isRoadMovement(best, directKm) ? undefined : best;
 }
+
+/** Trucks would drive farther than to the other place, and farther than the ship sails. */
+const isRoadMovement = ({ start, end, waterKm }: Pair, directKm: number): boolean =>
+  roadKmOf(start, end) > Math.max(waterKm, directKm, SHORT_KM);

@@ -105,7 +105,7 @@ describe('Impossible values', () => {
     ],
     [
       'trucks that drive farther than the whole movement',
-      movement(MUNICH, city('Innsbruck', 'AT'), [{ type: 'WATER' }]),
+      movement(city('Zagreb', 'HR'), city('Sarajevo', 'BA'), [{ type: 'WATER', vehicle: 'CONTAINER' }]),
       /^trucks drive \d+ km to and from the harbors, the straight line is \d+ km$/,
     ],
     [
@@ -121,6 +121,17 @@ describe('Impossible values', () => {
   ])('notes say what is doubtful about %s', async (_, request, note) => {
     const { transportChain } = await calculated(service, request);
     expect(notesOf(transportChain)).toContainEqual(expect.stringMatching(note));
+  });
+
+  it('a way by water on which trucks drive farther than the ship is refused', async () => {
+    const request = {
+      ...movement(city('Irkutsk', 'RU'), city('Severobaykalsk', 'RU'), [{ type: 'WATER' }]),
+      options: { fallbackTransportModes: [] },
+    };
+    expect((await service.calculate(request)).body).toMatchObject({
+      code: 30,
+      details: [expect.stringMatching(/are \d+ km by truck, the straight line is \d+ km$/)],
+    });
   });
 
   it('notes do not doubt what is usual', async () => {
