@@ -87,6 +87,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') && mode === 'rail' ? [['sixth', readRows('sixth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['seventh', readRows('seventh-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['eighth', readRows('eighth-rail.csv')] as const] : []),
+    ...(isAsked('--blind') && mode === 'rail' ? [['ninth', readRows('ninth-rail.csv')] as const] : []),
   ];
 }
 

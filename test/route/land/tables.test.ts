@@ -7,7 +7,7 @@ import { misfit } from '../../../src/route/engines/land/build/line-places.js';
 import { RAIL_BENDS } from '../../../src/route/engines/land/build/rail-lines.js';
 import { orderByPlace, readSettlements, thinOut } from '../../../src/route/engines/land/build/settlements.js';
 import { readStretches } from '../../../src/route/engines/land/build/stretches.js';
-import { readBarriers, readBorders, readCrossings, readNoRail } from '../../../src/route/engines/land/build/tables.js';
+import { readBarriers, readCrossings, readNoRail } from '../../../src/route/engines/land/build/tables.js';
 import { at } from './open.js';
 
 const settlements = readSettlements();
@@ -47,10 +47,6 @@ describe('the tables are plausible', () => {
       .filter((s) => s !== undefined)
       .filter((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`));
     expect([...new Set(stations.map(({ name }) => name))].sort()).toEqual(['Hay River', 'Labrador City']);
-  });
-  test('no border is both sealed for trucks and crossed by trains', () => {
-    const rail = readBorders('rail-borders.csv');
-    expect([...readBorders('closed-roads.csv')].filter((border) => rail.has(border))).toEqual(['KP-RU']);
   });
 });
 

@@ -42,8 +42,8 @@ const ROADLESS_KM = { ROAD: 30, RAIL: Number.POSITIVE_INFINITY } as const;
 /** Places whose connection to the network is cached: the same ports, yards and warehouses recur. About 500 KB. */
 const RECENT_PLACES = 512;
 
-/** A route with a larger share on listed roads or lines is the one that is driven: no local way that nobody listed undercuts it. */
-const LISTED_SHARE = { ROAD: 0.95, RAIL: 0.5 } as const;
+/** A route with a larger share on listed roads is the one that is driven: no local way that nobody listed undercuts it. */
+const LISTED_SHARE = 0.95;
 
 const CARRIED: ReadonlySet<string | undefined> = new Set(['FERRY', 'SHUTTLE']);
 
@@ -136,7 +136,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     return leanOnStraight(rules, length, greatCircleKm(from, to), network.usualBetween(from, to));
   }
 
-  /** Trains do not leave a listed line for a local way that nobody listed. */
+  /** Trains have no local ways: between two towns, they go where the network has a line. */
   function localWay(
     length: WayLength | undefined,
     start: Attachment,
@@ -144,8 +144,8 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     end: Attachment,
     to: LatLon,
   ): number {
-    const isListed = length !== undefined && length.listedKm + length.insideKm > length.totalKm * LISTED_SHARE[mode];
-    if (isListed && start.place !== end.place) return Number.POSITIVE_INFINITY;
+    const isListed = length !== undefined && length.listedKm + length.insideKm > length.totalKm * LISTED_SHARE;
+    if ((mode === 'RAIL' || isListed) && start.place !== end.place) return Number.POSITIVE_INFINITY;
     return localKm(network, rules, start, from, end, to);
   }
 

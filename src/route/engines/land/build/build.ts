@@ -19,11 +19,10 @@ import { importanceOf, orderByPlace, readSettlements, type Settlement, thinOut }
 import { avoidShortCuts, lengthenShortCuts } from './short-cuts.js';
 import { readStretches } from './stretches.js';
 import {
-  borderOf,
   type Corridor,
   type LandMode,
   readBarriers,
-  readBorders,
+  readClosedBorders,
   readCrossings,
   readNoRail,
   readRoadless,
@@ -77,7 +76,7 @@ export function surveyGround(): Ground {
   const land = buildLandMask('WATER');
   const rules = {
     roadless: readRoadless(),
-    closed: readBorders('closed-roads.csv'),
+    closed: readClosedBorders(),
     crossesBarrier: indexBarriers(readBarriers(gazetteer)),
     wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
   };
@@ -183,7 +182,6 @@ function isWay(way: Measured | undefined, km: number): boolean {
 function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
   const { settlements, links, roughnessMetres } = ground;
   const noRail = mode === 'rail' ? readNoRail() : new Map<string, string>();
-  const railBorders = mode === 'rail' ? readBorders('rail-borders.csv') : undefined;
   const draft: Draft = {
     points: settlements.map(({ latitude, longitude }) => ({ latitude, longitude })),
     countries: settlements.map((s) => s.countryCode),
@@ -194,8 +192,8 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
     const ends = [settlements[from], settlements[to]].filter((s) => s !== undefined);
     if (ends.some((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`))) continue;
     const [a = '', b = ''] = ends.map((s) => s.countryCode);
-    if (mode === 'rail' && (bridged || km > rules.longestAssumedKm)) continue;
-    if (a !== b && railBorders !== undefined && !railBorders.has(borderOf(a, b))) continue;
+    // A line across a border is always listed, and so are those over bridges.
+    if (mode === 'rail' && (bridged || a !== b || km > rules.longestAssumedKm)) continue;
     const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;
     draft.links.push({
       from,

@@ -62,9 +62,9 @@ export function readBarriers(gazetteer: Gazetteer): readonly Barrier[] {
   return readTable(TABLES, 'barriers.csv').map((row) => readPoints(row, 'line', gazetteer));
 }
 
-/** Country pairs, `CO-PA`, both alphabetical: borders without a road for trucks, or borders that railways cross. */
-export function readBorders(file: 'closed-roads.csv' | 'rail-borders.csv'): ReadonlySet<string> {
-  return new Set(readTable(TABLES, file).map((row) => borderOf(field(row, 'a'), field(row, 'b'))));
+/** Country pairs, `CO-PA`, both alphabetical: borders without a road for trucks. */
+export function readClosedBorders(): ReadonlySet<string> {
+  return new Set(readTable(TABLES, 'closed-roads.csv').map((row) => borderOf(field(row, 'a'), field(row, 'b'))));
 }
 
 export function borderOf(a: string, b: string): string {
