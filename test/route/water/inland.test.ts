@@ -15,6 +15,20 @@ interface CaseRow {
 }
 
 describe('inland waterways', () => {
+  it('reach a quay whose nearest water is the fairway of seagoing ships', async () => {
+    const [phnomPenh, canTho] = [
+      { latitude: 11.5, longitude: 105.02 },
+      { latitude: 10.06, longitude: 105.72 },
+    ];
+    const { distanceKm, passages } = await getRouter().route(phnomPenh, canTho, {
+      constraints: [],
+      vehicle: 'INLAND_VESSEL',
+    });
+    expect(passages).toEqual(['MEKONG']);
+    expect(distanceKm).toBeGreaterThan(190);
+    expect(distanceKm).toBeLessThan(230);
+  });
+
   it('agree with official kilometre marks: median at most 2 %, nine in ten within 5 %, none refused', async () => {
     const text = readFileSync(new URL('inland-cases.csv', import.meta.url), 'utf8');
     const cases: CaseRow[] = parse(text, { columns: true, comment: '#', comment_no_infix: true });

@@ -1,8 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { createWaterRouter } from '../../../src/route/engines/water/router.js';
+import { readPassages } from '../../../src/route/engines/water/waterways.js';
 import type { WaterRouteOptions } from '../../../src/route/port.js';
 import { getNetwork, NO_COUNTRIES, type Place, placeOf, sail } from './support.js';
+
+test('a passage for small ships bounds the ship that is assumed on it', () => {
+  const rows = readFileSync('data/factors/cargowake-model/table.csv', 'utf8');
+  // Ships of unstated size do not use these two short cuts.
+  const shortCuts = ['CORINTH', 'BONIFACIO'];
+  const unbounded = readPassages()
+    .filter(
+      ({ id, maxDeadweightTonnes = Number.POSITIVE_INFINITY }) =>
+        maxDeadweightTonnes <= 30_000 && !shortCuts.includes(id),
+    )
+    .filter(({ id }) => !rows.includes(`\nsea/waters/${id.toLowerCase().replaceAll('_', '-')}/deadweight,`));
+  expect(unbounded.map(({ id }) => id)).toEqual([]);
+});
 
 const PORTS: readonly Place[] = [
   'rotterdam',

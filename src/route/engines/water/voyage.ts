@@ -1,6 +1,7 @@
-import { at, float32At, numberAt, uint8At, uint16At } from '../../../at.js';
+import { at, float32At, float64At, numberAt, uint8At, uint16At, uint32At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path, Stop } from '../../graph/dijkstra.js';
+import type { ArcGraph } from '../../graph/graph.js';
 import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
 import { addApproaches } from './approaches.js';
@@ -61,7 +62,7 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
   const usable = (node: number): boolean => {
     const kind = nodeKinds[node];
     if (kind === NODE_KIND.SEA) return reachable[node] === 1 && (!access.inland || overSea);
-    return kind === NODE_KIND.FAIRWAY || access.inland;
+    return kind === NODE_KIND.FAIRWAY ? leadsOn(graph, node, access) : access.inland;
   };
   const near = snapper.nearest(point, STOPS, access.inland && !overSea ? INLAND_REACH_KM : REACH_KM, usable);
   if (access.inland) {
@@ -76,6 +77,14 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
     const landKm = numberAt(landKms, i);
     return landKm > mostLandKm ? [] : [{ node: id, km, cost: km + landKm * (LAND_FACTOR - 1) }];
   });
+}
+
+/** Inland vessels go by the kilometre marks where sea ships go by the fairway of the same river: it leads them nowhere. */
+function leadsOn({ firstArc, tags }: ArcGraph, node: number, { extraByTag }: Access): boolean {
+  for (let arc = uint32At(firstArc, node); arc < uint32At(firstArc, node + 1); arc++) {
+    if (float64At(extraByTag, uint8At(tags, arc)) !== Number.POSITIVE_INFINITY) return true;
+  }
+  return false;
 }
 
 interface Ends {
