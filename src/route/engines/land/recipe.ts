@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORRECTIONS } from '../../../datasets/corrections.js';
 import type { Recipe } from '../../../datasets/recipe.js';
-import { readBorders, readNoRail, TABLES } from './build/tables.js';
+import { readClosedBorders, readNoRail, TABLES } from './build/tables.js';
 import { CLOSED_ROADS_FILE, NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
 import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
 
@@ -31,6 +31,6 @@ export const landRecipe: Recipe = {
     }
     const countries = [...readNoRail()].filter(([territory]) => !territory.includes('.'));
     writeFileSync(join(dir, NO_RAIL_FILE), JSON.stringify(Object.fromEntries(countries)));
-    writeFileSync(join(dir, CLOSED_ROADS_FILE), JSON.stringify([...readBorders('closed-roads.csv')]));
+    writeFileSync(join(dir, CLOSED_ROADS_FILE), JSON.stringify([...readClosedBorders()]));
   },
 };

@@ -1,15 +1,15 @@
 import type { Voyage } from './voyage.js';
 
 /**
- * Measured on 544 pairs of eight lists of published distances at sea and on 69 pairs of two held-out lists of inland
+ * Measured on 626 pairs of nine lists of published distances at sea and on 69 pairs of two held-out lists of inland
  * waterways (docs/methodology/routes-water.md): two of three were this close.
  */
 export const WATER_UNCERTAINTY = {
   /**
    * Of one kilometre at sea, per cent: pilot stations, headings off the coast and the choice of lane average out with
-   * the square root of the length. Straits, canals and estuaries leave more open than the sea between two coasts.
+   * the square root of the length. Each strait, canal or estuary leaves more open than the sea between two coasts.
    */
-  SEA: { oneKmPercent: 62, withPassagesOneKmPercent: 87 },
+  SEA: { oneKmPercent: 66, perPassageOneKmPercent: 50 },
   /**
    * Kilometre marks are exact to `percent`; where the ports lie between them is known to `tripKm` and their distance
    * from the drawn river.
@@ -33,7 +33,7 @@ export function uncertaintyPercent({ parts, passages, snapKm }: MeasuredVoyage):
   const [seaKm, inlandKm] = [sum(false), sum(true)];
   const km = seaKm + inlandKm;
   if (km === 0) return AT_MOST;
-  const oneKmPercent = passages.length > 0 ? SEA.withPassagesOneKmPercent : SEA.oneKmPercent;
+  const oneKmPercent = Math.hypot(SEA.oneKmPercent, SEA.perPassageOneKmPercent * Math.sqrt(passages.length));
   const tripKm = inlandKm > 0 ? INLAND.tripKm + snapKm.from + snapKm.to : 0;
   const offKm = Math.hypot((Math.sqrt(seaKm) * oneKmPercent) / 100, (inlandKm * INLAND.percent) / 100, tripKm);
   return Math.min(AT_MOST, (offKm / km) * 100);
