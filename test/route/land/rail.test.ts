@@ -26,7 +26,6 @@ describe('where trains cannot go', () => {
 describe('where a railway is assumed', () => {
   test.each([
     ['Hel to Gdynia: along the peninsula, not across the bay', 'PL', 'PL', at(54.608, 18.801), at(54.519, 18.531), 70],
-    ['Koper to Trieste: by Divača', 'SI', 'IT', at(45.548, 13.73), at(45.649, 13.768), 80],
     ['Klaipėda to Liepāja: no line along the coast', 'LT', 'LV', at(55.703, 21.144), at(56.505, 21.011), 300],
   ])('%s', async (_, fromCountry, toCountry, from, to, least) => {
     expect((await rail.route(from, to, { fromCountry, toCountry })).distanceKm).toBeGreaterThan(least);
