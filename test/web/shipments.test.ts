@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers } from './support/axe.js';
@@ -66,6 +67,21 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
     await page.getByRole('searchbox').fill('ship-03');
     await page.getByText('1 shipment', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe('ship-03');
+  });
+
+  it('lets a link be followed right after typing in a filter, however slowly its page loads', async () => {
+    await page.goto('/shipments');
+    await page.getByRole('heading', { level: 1, name: 'Shipments' }).waitFor();
+    const chunks = /assets\/.*\.js/;
+    await page.route(chunks, async (route) => {
+      await setTimeout(1500);
+      await route.continue();
+    });
+    await page.getByLabel('Carrier').fill('maersk');
+    await page.getByRole('link', { name: 'Overview', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(new URL(page.url()).searchParams.has('carrier')).toBe(false);
   });
 
   it('sorts by emissions, and keeps a view under a name', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQuery } from '../../api/shipments.js';
@@ -22,7 +22,11 @@ export function ShipmentsPage() {
   const t = useTranslations('shipments');
   const filter = route.useSearch();
   const navigate = useNavigate();
-  const setFilter = (search: ShipmentFilter) => void navigate({ to: '/shipments', search, replace: true });
+  const { history } = useRouter();
+  const setFilter = (search: ShipmentFilter) => {
+    // What was typed just before a link was followed must not lead back here while the other page loads.
+    if (history.location.pathname === '/shipments') void navigate({ to: '/shipments', search, replace: true });
+  };
   return (
     <>
       <PageHeader
