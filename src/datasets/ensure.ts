@@ -202,7 +202,8 @@ class Builds {
     const workDir = nameWorkDir(this.dataDir, recipe);
     const words = [this.recipesModule.href, name, this.dataDir, workDir];
     if (this.packagesDir !== undefined) words.push(this.packagesDir);
-    const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_MB[isMemoryAmple() ? 'ample' : 'scarce']}`];
+    const young = `--max-semi-space-size=${YOUNG_MB[isMemoryAmple() ? 'ample' : 'scarce']}`;
+    const execArgv = [...process.execArgv, young, '--single-threaded-gc']; // The builds share the processors.
     const child = fork(fileURLToPath(new URL('./build-child.js', import.meta.url)), words, { execArgv });
     this.#running.set(child, { workDir, lockFile });
     this.#giveWay(child);
