@@ -73,6 +73,12 @@ export function resultValues({ state, figures, fault, credits }: RowResult): rea
 
 export const kilograms = (grams: number | undefined): number | null => toKilograms(grams) ?? null;
 
+/** `customer=ACME; lane=north` */
+export const tagsAsText = (tags: Readonly<Record<string, string>>): string =>
+  Object.entries(tags)
+    .map(([key, value]) => `${key}=${value}`)
+    .join('; ');
+
 export const intensityOf = ({ totalGrams, tonneKm = 0 }: Pick<RowFigures, 'totalGrams' | 'tonneKm'>): number | null =>
   tonneKm > 0 ? totalGrams / tonneKm : null;
 

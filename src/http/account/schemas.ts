@@ -2,12 +2,11 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { EMAIL_PATTERN } from '../../account/email.js';
 import { ROLES } from '../../account/roles.js';
 import { KEY_SCOPES } from '../../record/ports/keys.js';
+import { words } from '../fields.js';
 
 /** Requests and answers of the account API: used for validation, documentation and types. */
 export const closed = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
-export const words = <const T extends readonly string[]>(list: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...list] });
 export const text = Type.String();
 export const instant = Type.String({ format: 'date-time' });
 export const count = Type.Integer({ minimum: 0 });

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { LIMITS } from '../../batch/limits.js';
 import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
+import { natural, pageOf, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 import { PreviewSchema, TABLE } from './preview-schema.js';
-import { natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } from './running.js';
+import { PROGRESS, RowErrorSchema, runningOperations } from './running.js';
 
 export const BatchSchema = Type.Object(
   {
@@ -71,7 +72,7 @@ export const LIST_BATCHES: Operation = {
   parameters: paging(20, 100),
   answer: {
     description: 'A page.',
-    schema: pageOf(Type.Unsafe<unknown>({ $ref: 'Batch' }), 'BatchPage'),
+    schema: pageOf('Batch', 'BatchPage'),
   },
   errors: USUAL_ERRORS,
 };

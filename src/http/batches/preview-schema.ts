@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { natural, words } from './running.js';
+import { natural, words } from '../fields.js';
 
 /** Facts about a file; known as soon as its headings are read. */
 export const TABLE = {

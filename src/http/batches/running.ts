@@ -1,11 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import { instant, natural, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf } from '../parameters.js';
-
-export const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
-export const instant = (description: string) => Type.String({ format: 'date-time', description });
-export const words = (values: readonly string[], description?: string) =>
-  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
 
 /** The progress of batches and recalculations. */
 export const PROGRESS = {
@@ -100,7 +96,3 @@ export function runningOperations({ tag, noun, path, schema, cancelled, retried 
     retry: { ...change('retry', 'Retry failed rows', retried), parameters: [id, rows] },
   };
 }
-
-/** A page of a list. */
-export const pageOf = (item: TSchema, $id: string) =>
-  Type.Object({ items: Type.Array(item), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) }, { $id });

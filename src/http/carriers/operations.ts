@@ -2,26 +2,12 @@ import { type TProperties, Type } from '@sinclair/typebox';
 import { CARRIER_MODES, TEMPERATURES } from '../../carriers/model.js';
 import { PublishedRequestSchema } from '../../request/schema.js';
 import { DISTANCE_TYPES, HUB_TYPES, INTENSITY_UNITS } from '../../request/vocabulary.js';
+import { day, instant, natural, pageOf, text, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 import { DAY, FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
-const text = (description?: string) => Type.String({ ...(description && { description }) });
 const maybe = (description?: string) => Type.Optional(text(description));
-const day = (description: string) => Type.String({ format: 'date', description });
-const instant = Type.String({ format: 'date-time' });
-const natural = Type.Integer({ minimum: 0 });
-const grams = (description: string) => Type.Number({ minimum: 0, description });
-const words = (values: readonly string[], description?: string) =>
-  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
-const listOf = ($id: string, item: string) =>
-  Type.Object(
-    {
-      items: Type.Array(Type.Unsafe<unknown>({ $ref: item })),
-      hasMore: Type.Boolean(),
-      nextCursor: Type.Optional(Type.String()),
-    },
-    { $id },
-  );
+const gramsPerUnit = (description: string) => Type.Number({ minimum: 0, description });
 
 const PlaceSchema = Type.Object(
   { countryCode: maybe(), city: maybe(), code: maybe('UN/LOCODE or IATA code.') },
@@ -54,9 +40,9 @@ const FigureSchema = Type.Object(
         description: "Lanes of the carrier's own shipments that the figure applies to.",
       }),
     ),
-    wttGrams: grams('Well-to-tank CO2e per unit.'),
-    ttwGrams: grams('Tank-to-wheel CO2e per unit.'),
-    wtwGrams: grams('Both.'),
+    wttGrams: gramsPerUnit('Well-to-tank CO2e per unit.'),
+    ttwGrams: gramsPerUnit('Tank-to-wheel CO2e per unit.'),
+    wtwGrams: gramsPerUnit('Both.'),
     unit: words(INTENSITY_UNITS),
     distanceType: Type.Optional(words(DISTANCE_TYPES)),
     period: period('CarrierDataPeriod', 'Period that the data covers.'),
@@ -64,7 +50,7 @@ const FigureSchema = Type.Object(
     verification: maybe('Who verified it, and at which level of assurance.'),
     primaryShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     document: Type.Object({ id: text(), name: text(), row: text() }, { title: 'CarrierFigureSource' }),
-    createdAt: instant,
+    createdAt: instant(),
   },
   { $id: 'CarrierFigure', description: "The intensity of a carrier's own operation." },
 );
@@ -74,9 +60,9 @@ const DocumentSchema = Type.Object(
     ...({ id: text(), name: text(), format: text('CSV, FIGURES, ILEAP or PACT.') } satisfies TProperties),
     sha256: text(),
     partnerId: maybe('The partner it was fetched from.'),
-    figures: natural,
-    shipments: natural,
-    createdAt: instant,
+    figures: natural(),
+    shipments: natural(),
+    createdAt: instant(),
   },
   { $id: 'CarrierDocument', description: 'A file or a partner’s answer that contained figures.' },
 );
@@ -106,7 +92,7 @@ const ThirdPartySchema = Type.Object(
         ttwGrams: Type.Number(),
         tonneKm: Type.Number(),
         massKg: Type.Number(),
-        elements: natural,
+        elements: natural(),
         verification: maybe(),
       },
       { title: 'ThirdPartyFigures' },
@@ -123,7 +109,7 @@ const ThirdPartySchema = Type.Object(
         { title: 'ThirdPartyDifference' },
       ),
     ),
-    createdAt: instant,
+    createdAt: instant(),
   },
   { $id: 'ThirdPartyFigure', description: 'What another party calculated for a shipment, beside the stored result.' },
 );
@@ -182,7 +168,7 @@ export const LIST_CARRIERS: Operation = {
             {
               carrier: text(),
               codes: Type.Record(Type.String(), Type.String()),
-              figures: natural,
+              figures: natural(),
               modes: Type.Array(Type.String()),
               validFrom: day('First day of the earliest figure.'),
               validTo: day('Last day of the latest figure.'),
@@ -249,7 +235,7 @@ export const LIST_FIGURES: Operation = {
   summary: 'List figures, newest first',
   description: 'The figures of all carriers, or of one.',
   parameters: [inQuery('carrier', 'Name of the carrier.'), ...paging(50, 500)],
-  answer: { description: 'A page.', schema: listOf('CarrierFigurePage', 'CarrierFigure') },
+  answer: { description: 'A page.', schema: pageOf('CarrierFigure', 'CarrierFigurePage') },
 };
 export const GET_FIGURE: Operation = {
   ...one,
@@ -303,7 +289,7 @@ export const LIST_DOCUMENTS: Operation = {
   summary: 'List documents, newest first',
   description: 'Files that were sent, and answers of partners.',
   parameters: paging(50, 500),
-  answer: { description: 'A page.', schema: listOf('CarrierDocumentPage', 'CarrierDocument') },
+  answer: { description: 'A page.', schema: pageOf('CarrierDocument', 'CarrierDocumentPage') },
 };
 export const DELETE_DOCUMENT: Operation = {
   ...one,
@@ -324,7 +310,7 @@ export const LIST_THIRD_PARTY: Operation = {
   summary: 'Compare what others calculated',
   description: 'Figures of others beside the stored result, newest first, for all shipments or one.',
   parameters: [inQuery('shipmentId', 'Id of the shipment.'), ...paging(50, 500)],
-  answer: { description: 'A page.', schema: listOf('ThirdPartyPage', 'ThirdPartyFigure') },
+  answer: { description: 'A page.', schema: pageOf('ThirdPartyFigure', 'ThirdPartyPage') },
 };
 export const DELETE_THIRD_PARTY: Operation = {
   ...base,
@@ -342,8 +328,8 @@ const OutcomeSchema = Type.Object(
   {
     state: words(['DONE', 'FAILED', 'RUNNING']),
     documentId: maybe('Id of the document that the records are stored under.'),
-    figures: natural,
-    shipments: natural,
+    figures: natural(),
+    shipments: natural(),
     keptRecords: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -368,8 +354,8 @@ const PartnerSchema = Type.Object(
     everyHours: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Interval in hours. Absent: only fetched on request.' }),
     ),
-    createdAt: instant,
-    fetchedAt: Type.Optional(instant),
+    createdAt: instant(),
+    fetchedAt: Type.Optional(instant()),
     outcome: Type.Optional(Type.Unsafe<unknown>({ $ref: 'CarrierFetch' })),
   },
   { $id: 'CarrierPartner', description: 'A PACT host that figures are fetched from.' },

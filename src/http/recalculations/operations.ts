@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
-import { instant, natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } from '../batches/running.js';
+import { PROGRESS, RowErrorSchema, runningOperations } from '../batches/running.js';
+import { instant, natural, pageOf, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
@@ -148,7 +149,7 @@ export const LIST_RECALCULATIONS: Operation = {
   parameters: paging(20, 100),
   answer: {
     description: 'A page.',
-    schema: pageOf(Type.Unsafe<unknown>({ $ref: 'Recalculation' }), 'RecalculationPage'),
+    schema: pageOf('Recalculation', 'RecalculationPage'),
   },
   errors: USUAL_ERRORS,
 };

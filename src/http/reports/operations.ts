@@ -4,17 +4,15 @@ import { CONTENT_TYPES } from '../../report/files/file.js';
 import { FORMS } from '../../report/pdf/drawer.js';
 import { SUMMARY_DISTANCE_TYPES, SUMMARY_MODES } from '../../stored/summary.js';
 import { LANGUAGES } from '../../words/texts.js';
+import { day, grams, instant, natural, pageOf, share, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
-const grams = Type.Number({ description: 'g CO2e.' });
-const natural = Type.Integer({ minimum: 0 });
 const optional = Type.Optional;
 const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, optional(Type.String())]));
-const words = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: values });
 
 const PeriodSchema = Type.Object(
-  { from: Type.String({ format: 'date' }), to: Type.String({ format: 'date', description: 'Exclusive.' }) },
+  { from: day(), to: day('Exclusive.') },
   { title: 'ReportPeriod', description: 'Days of shipment that the report covers.' },
 );
 const FilterSchema = Type.Object(
@@ -26,7 +24,7 @@ const FilterSchema = Type.Object(
   { title: 'ReportFilter' },
 );
 const SUMS = {
-  results: natural,
+  results: natural(),
   ...{ co2eGrams: grams, wttCo2eGrams: grams, ttwCo2eGrams: grams, hubCo2eGrams: grams },
   ...{ tonneKm: Type.Number(), distanceKm: Type.Number(), massTonnes: Type.Number() },
   co2eGramsPerTonneKm: optional(Type.Number()),
@@ -43,7 +41,7 @@ const GroupSchema = Type.Object(
     distanceType: optional(words(SUMMARY_DISTANCE_TYPES)),
     notStated: optional(
       Type.Object(
-        { emissions: natural, stages: natural, activity: natural },
+        { emissions: natural(), stages: natural(), activity: natural() },
         {
           title: 'ReportNotStated',
           description: 'Number of results that lack figures of this mode; absent if none do.',
@@ -56,19 +54,19 @@ const GroupSchema = Type.Object(
 const GroupsSchema = Type.Object(
   {
     groups: Type.Array(GroupSchema),
-    others: optional(Type.Object({ ...SUMS, groups: natural }, { title: 'ReportOthers' })),
+    others: optional(Type.Object({ ...SUMS, groups: natural() }, { title: 'ReportOthers' })),
   },
   { title: 'ReportGroups', description: 'Largest groups first; the rest is one sum.' },
 );
 const ResultsSchema = Type.Object(
-  { count: natural, sha256: Type.String() },
+  { count: natural(), sha256: Type.String() },
   { title: 'ReportResults', description: 'Number of results, and a checksum over all of them.' },
 );
 const HEAD = {
   id: Type.String(),
   status: words(['draft', 'issued', 'superseded']),
-  createdAt: Type.String({ format: 'date-time' }),
-  issuedAt: optional(Type.String({ format: 'date-time' })),
+  createdAt: instant(),
+  issuedAt: optional(instant()),
   ...texts(['supersedes', 'supersededBy']),
   title: Type.String(),
   period: PeriodSchema,
@@ -95,11 +93,10 @@ const ProfileSchema = Type.Object(
   { $id: 'Profile', description: 'The organisation behind the account, as named in reports and footprints.' },
 );
 
-const share = Type.Number({ minimum: 0, maximum: 1 });
 const ChangeSchema = Type.Object(
   {
     period: PeriodSchema,
-    results: natural,
+    results: natural(),
     co2eGrams: grams,
     tonneKm: Type.Number(),
     changeCo2eGrams: grams,
@@ -126,7 +123,12 @@ const ReportSchema = Type.Object(
     dataQuality: Type.Object({ primary: share, modelled: share, default: share }, { title: 'ReportDataQuality' }),
     coverage: Type.Object(
       {
-        ...{ withoutActivity: natural, withoutStages: natural, withoutDataQuality: natural, figuresOnly: natural },
+        ...{
+          withoutActivity: natural(),
+          withoutStages: natural(),
+          withoutDataQuality: natural(),
+          figuresOnly: natural(),
+        },
         withoutModeFigures: optional(
           Type.Integer({
             minimum: 0,
@@ -146,11 +148,13 @@ const ReportSchema = Type.Object(
         Type.Object(
           {
             key: Type.String(),
-            results: natural,
+            results: natural(),
             co2eGrams: grams,
             tonnes: Type.Number(),
             co2eGramsPerTonne: optional(grams),
-            notStated: optional(Type.Object({ emissions: natural, tonnes: natural }, { title: 'ReportHubsNotStated' })),
+            notStated: optional(
+              Type.Object({ emissions: natural(), tonnes: natural() }, { title: 'ReportHubsNotStated' }),
+            ),
           },
           { title: 'ReportHubGroup' },
         ),
@@ -158,7 +162,7 @@ const ReportSchema = Type.Object(
     ),
     uncertainty: optional(
       Type.Object(
-        { lowerGrams: grams, upperGrams: grams, results: natural },
+        { lowerGrams: grams, upperGrams: grams, results: natural() },
         {
           title: 'ReportUncertainty',
           description: 'Intervals of the results, added as if all errors had the same sign.',
@@ -195,7 +199,7 @@ const ReportSchema = Type.Object(
             { description: 'Inputs of the models by mode, stated and assumed.' },
           ),
         ),
-        readFromResults: natural,
+        readFromResults: natural(),
       },
       { title: 'ReportMethod' },
     ),
@@ -225,7 +229,7 @@ const VerificationSchema = Type.Object(
     verifier: Type.String({ maxLength: 300 }),
     level: words(['LIMITED', 'REASONABLE']),
     statement: Type.String({ maxLength: 4000 }),
-    date: optional(Type.String({ format: 'date', description: 'Today by default.' })),
+    date: optional(day('Today by default.')),
     standard: optional(
       Type.String({ maxLength: 300, description: 'Standard of the verification, such as ISO 14064-3.' }),
     ),
@@ -272,14 +276,7 @@ export const LIST_REPORTS: Operation = {
   parameters: paging(25, 100),
   answer: {
     description: 'A page.',
-    schema: Type.Object(
-      {
-        items: Type.Array(Type.Object({ ...HEAD, verified: Type.Boolean() }, { title: 'ReportHead' })),
-        hasMore: Type.Boolean(),
-        nextCursor: optional(Type.String()),
-      },
-      { $id: 'ReportPage' },
-    ),
+    schema: pageOf(Type.Object({ ...HEAD, verified: Type.Boolean() }, { title: 'ReportHead' }), 'ReportPage'),
   },
   errors: USUAL_ERRORS,
 };

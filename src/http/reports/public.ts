@@ -5,16 +5,16 @@ import type { ReportStore, StoredReport } from '../../record/port.js';
 import { readSignature } from '../../report/sign.js';
 import { documentOf } from '../../report/view.js';
 import { asObject, asText } from '../../stored/json.js';
+import { grams, instant, words } from '../fields.js';
 import type { Operation } from '../operation.js';
 
-const grams = Type.Number({ description: 'g CO2e.' });
 const StatusSchema = Type.Object(
   {
-    state: Type.Unsafe<string>({ type: 'string', enum: ['ISSUED', 'SUPERSEDED'] }),
+    state: words(['ISSUED', 'SUPERSEDED']),
     id: Type.String(),
     ...{ title: Type.String(), owner: Type.String() },
     period: Type.Object({ from: Type.String(), to: Type.String() }, { title: 'IssuedPeriod' }),
-    issuedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    issuedAt: Type.Optional(instant()),
     totals: Type.Object(
       { co2eGrams: grams, wttCo2eGrams: grams, ttwCo2eGrams: grams, hubCo2eGrams: grams, tonneKm: Type.Number() },
       { title: 'IssuedTotals' },

@@ -10,6 +10,7 @@ import { found } from '../../request/messages.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
 import { WEBHOOK_EVENTS, type Webhooks } from '../../webhooks/webhooks.js';
 import { getCaller } from '../auth.js';
+import { instant, words } from '../fields.js';
 import { pathPart, readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
@@ -20,17 +21,12 @@ const DELIVERIES = 100;
 /** How long the old secret still signs beside a new one. */
 const ROTATION_MS = 86_400_000;
 
-const events = Type.Array(Type.Unsafe<string>({ type: 'string', enum: WEBHOOK_EVENTS }), { minItems: 1 });
-const instant = Type.String({ format: 'date-time' });
+const events = Type.Array(words(WEBHOOK_EVENTS), { minItems: 1 });
 const WebhookSchema = Type.Object(
   {
-    ...{ id: Type.String(), url: Type.String(), events, createdAt: instant },
-    failingSince: Type.Optional(
-      Type.String({ format: 'date-time', description: 'Every delivery since then has failed.' }),
-    ),
-    disabledAt: Type.Optional(
-      Type.String({ format: 'date-time', description: 'When it was disabled because deliveries kept failing.' }),
-    ),
+    ...{ id: Type.String(), url: Type.String(), events, createdAt: instant() },
+    failingSince: Type.Optional(instant('Every delivery since then has failed.')),
+    disabledAt: Type.Optional(instant('When it was disabled because deliveries kept failing.')),
     secret: Type.Optional(
       Type.String({ description: 'Secret that signs the messages; shown only when it is created.' }),
     ),
@@ -40,12 +36,12 @@ const WebhookSchema = Type.Object(
 const DeliverySchema = Type.Object(
   {
     ...{ id: Type.String(), event: Type.String(), payload: Type.Unsafe<unknown>({ type: 'object' }) },
-    state: Type.Unsafe<string>({ type: 'string', enum: ['WAITING', 'DELIVERED', 'FAILED'] }),
+    state: words(['WAITING', 'DELIVERED', 'FAILED']),
     attempts: Type.Integer({ minimum: 0 }),
     status: Type.Optional(Type.Integer({ description: 'HTTP status of the last answer.' })),
     problem: Type.Optional(Type.String({ description: 'Why the last attempt failed.' })),
-    createdAt: instant,
-    endedAt: Type.Optional(instant),
+    createdAt: instant(),
+    endedAt: Type.Optional(instant()),
   },
   { title: 'WebhookDelivery' },
 );

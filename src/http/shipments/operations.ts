@@ -2,14 +2,13 @@ import { Type } from '@sinclair/typebox';
 import { keysIn } from '../../keys.js';
 import { CORPORATE_FORMATS, CORPORATE_TYPES } from '../../report/files/corporate.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
+import { day, grams, instant, natural, pageOf, share, words } from '../fields.js';
 import type { Operation, Parameter } from '../operation.js';
 import { DAY, FINDING_ERRORS, INSTANT, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 import { DeletionSchema } from '../routes/own-data.js';
 import { DIMENSIONS, DIRECTIONS, FORMATS, MAX_GROUPS, SORTS } from './query.js';
 
-const grams = Type.Number({ description: 'g CO2e.' });
 const amount = Type.Number();
-const share = Type.Number({ minimum: 0, maximum: 1 });
 const optional = Type.Optional;
 
 const PlaceSchema = Type.Object(
@@ -20,11 +19,11 @@ const PlaceSchema = Type.Object(
 const ShipmentSchema = Type.Object(
   {
     id: Type.String(),
-    createdAt: Type.String({ format: 'date-time' }),
-    shipmentDate: Type.String({ format: 'date', description: 'Day of the first departure, or of the calculation.' }),
+    createdAt: instant(),
+    shipmentDate: day('Day of the first departure, or of the calculation.'),
     origin: optional(PlaceSchema),
     destination: optional(PlaceSchema),
-    modes: Type.Array(Type.Unsafe<string>({ type: 'string', enum: SUMMARY_MODES })),
+    modes: Type.Array(words(SUMMARY_MODES)),
     carrier: optional(Type.String()),
     tags: Type.Record(Type.String(), Type.String(), { description: 'From `context.tags`.' }),
     lane: optional(Type.String({ description: 'Origin and destination, such as `Hamburg, DE → Shanghai, CN`.' })),
@@ -41,7 +40,7 @@ const ShipmentSchema = Type.Object(
         { title: 'ShipmentDataQuality', description: 'Shares of the emissions by the kind of data behind them.' },
       ),
     ),
-    creditCost: optional(Type.Integer({ minimum: 0 })),
+    creditCost: optional(natural()),
     certificateUrl: optional(Type.String()),
     resultSha256: optional(Type.String()),
     batchId: optional(Type.String()),
@@ -49,7 +48,6 @@ const ShipmentSchema = Type.Object(
   { title: 'Shipment', description: 'Summary of a calculation. Figures missing from its result are absent.' },
 );
 
-const count = Type.Integer({ minimum: 0 });
 const SUMMED = {
   ...{ totalCo2eGrams: grams, wttCo2eGrams: grams, ttwCo2eGrams: grams, hubCo2eGrams: grams },
   ...{ activityTonneKm: amount, activityDistanceKm: amount, massTonnes: amount },
@@ -57,17 +55,17 @@ const SUMMED = {
     { primary: grams, modelled: optional(grams), default: optional(grams) },
     { title: 'ShipmentGramsByData' },
   ),
-  credits: count,
+  credits: natural(),
 };
 /** A figure that no result states is absent. */
 const SUMS = {
-  results: count,
+  results: natural(),
   ...Type.Partial(Type.Object(SUMMED)).properties,
   co2eGramsPerTonneKm: optional(
     Type.Number({ description: 'Emissions over tonne-km, of results that state both; absent without activity.' }),
   ),
   statedBy: optional(
-    Type.Partial(Type.Object(Object.fromEntries(keysIn(SUMMED).map((name) => [name, count]))), {
+    Type.Partial(Type.Object(Object.fromEntries(keysIn(SUMMED).map((name) => [name, natural()]))), {
       title: 'StatedBy',
       description: 'How many results state a figure, where some do and some do not: the sum is theirs.',
     }),
@@ -113,10 +111,7 @@ export const LIST_SHIPMENTS: Operation = {
   ],
   answer: {
     description: 'A page, or a file.',
-    schema: Type.Object(
-      { items: Type.Array(ShipmentSchema), hasMore: Type.Boolean(), nextCursor: optional(Type.String()) },
-      { $id: 'ShipmentPage' },
-    ),
+    schema: pageOf(ShipmentSchema, 'ShipmentPage'),
     files: ['text/csv', 'application/x-ndjson'],
   },
 };
@@ -255,8 +250,8 @@ export const SHIPMENT_HISTORY: Operation = {
         items: Type.Array(
           Type.Object(
             {
-              createdAt: Type.String({ format: 'date-time' }),
-              replacedAt: optional(Type.String({ format: 'date-time', description: 'Absent for the current result.' })),
+              createdAt: instant(),
+              replacedAt: optional(instant('Absent for the current result.')),
               resultSha256: optional(Type.String()),
               ...FIGURES,
             },

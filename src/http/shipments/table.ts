@@ -1,5 +1,7 @@
+import { tagsAsText } from '../../batch/write/columns.js';
 import { csvLine } from '../../batch/write/csv.js';
 import type { StoredSummary } from '../../record/port.js';
+import { toKilograms } from '../../stored/emissions.js';
 
 const COLUMNS = {
   id: ({ id }) => id,
@@ -13,23 +15,18 @@ const COLUMNS = {
   destination_country: ({ destination }) => destination?.countryCode,
   modes: ({ modes }) => modes.join(' '),
   carrier: ({ carrier }) => carrier,
-  tags: ({ tags }) =>
-    Object.entries(tags)
-      .map(([key, value]) => `${key}=${value}`)
-      .join('; '),
+  tags: ({ tags }) => tagsAsText(tags),
   mass_tonnes: ({ massTonnes }) => massTonnes,
   distance_km: ({ distanceKm }) => distanceKm,
   tonne_km: ({ tonneKm }) => tonneKm,
-  co2e_wtt_kg: ({ wttGrams }) => kilograms(wttGrams),
-  co2e_ttw_kg: ({ ttwGrams }) => kilograms(ttwGrams),
-  co2e_hub_kg: ({ hubGrams }) => kilograms(hubGrams),
-  co2e_total_kg: ({ totalGrams }) => kilograms(totalGrams),
+  co2e_wtt_kg: ({ wttGrams }) => toKilograms(wttGrams),
+  co2e_ttw_kg: ({ ttwGrams }) => toKilograms(ttwGrams),
+  co2e_hub_kg: ({ hubGrams }) => toKilograms(hubGrams),
+  co2e_total_kg: ({ totalGrams }) => toKilograms(totalGrams),
   data_primary_share: ({ primaryShare }) => primaryShare,
   credits: ({ creditCost }) => creditCost,
   result_sha256: ({ resultSha256 }) => resultSha256,
 } as const satisfies Readonly<Record<string, (summary: StoredSummary) => string | number | undefined>>;
-
-const kilograms = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
 export const SHIPMENT_HEAD = `${Object.keys(COLUMNS).join(',')}\r\n`;
 

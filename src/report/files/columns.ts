@@ -1,4 +1,4 @@
-import { kilograms, type Value } from '../../batch/write/columns.js';
+import { kilograms, tagsAsText, type Value } from '../../batch/write/columns.js';
 import type { FrozenSummary } from '../../record/port.js';
 
 /** One row per result of a report. Values missing from a result are empty cells. */
@@ -15,10 +15,7 @@ export const RESULT_COLUMNS = {
   destination_code: ({ destination }) => destination?.code ?? null,
   destination_country: ({ destination }) => destination?.countryCode ?? null,
   modes: ({ modes }) => modes.join(' '),
-  tags: ({ tags }) =>
-    Object.entries(tags)
-      .map(([key, value]) => `${key}=${value}`)
-      .join('; '),
+  tags: ({ tags }) => tagsAsText(tags),
   mass_tonnes: ({ massTonnes }) => massTonnes ?? null,
   distance_km: ({ distanceKm }) => distanceKm ?? null,
   tonne_km: ({ tonneKm }) => tonneKm ?? null,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { kilograms, type Value } from '../../batch/write/columns.js';
+import { kilograms, tagsAsText, type Value } from '../../batch/write/columns.js';
 import type { AccountProfile, FrozenSummary, ModeFigures } from '../../record/port.js';
 import { toKilograms } from '../../stored/emissions.js';
 import { distanceTypeIn } from '../../stored/summary.js';
@@ -58,10 +58,7 @@ const COLUMNS = {
   to_country: ({ shipment }) => shipment.destination?.countryCode ?? null,
   mode: ({ figures }) => figures.mode,
   distance_type: ({ figures }) => distanceTypeIn(figures) ?? null,
-  tags: ({ shipment: { tags } }) =>
-    Object.entries(tags)
-      .map(([key, value]) => `${key}=${value}`)
-      .join('; '),
+  tags: ({ shipment: { tags } }) => tagsAsText(tags),
   result_sha256: ({ shipment }) => shipment.resultSha256 ?? null,
   mass_t: ({ shipment }) => shipment.massTonnes ?? null,
   distance_km: transport(({ distanceKm }) => distanceKm),

@@ -1,5 +1,6 @@
 import type { Value } from '../../batch/write/columns.js';
 import type { SummaryMode } from '../../record/port.js';
+import { toKilograms } from '../../stored/emissions.js';
 import type { ReportDocument } from '../document.js';
 import type { ReportText } from '../texts/texts.js';
 
@@ -31,7 +32,7 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
     const shareOf = (grams: number): number => (co2eGrams > 0 ? grams / co2eGrams : 0);
     return {
       item: MODE_NAMES[key],
-      kgPerTonneKm: inKg(co2eGramsPerTonneKm),
+      kgPerTonneKm: toKilograms(co2eGramsPerTonneKm),
       tonneKm,
       kgWtw: co2eGrams / 1000,
       kgTtw: key === 'HUB' ? undefined : ttwCo2eGrams / 1000,
@@ -42,7 +43,7 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
   });
   const total: DeclarationLine = {
     item: 'Total',
-    kgPerTonneKm: inKg(totals.co2eGramsPerTonneKm),
+    kgPerTonneKm: toKilograms(totals.co2eGramsPerTonneKm),
     tonneKm: totals.tonneKm,
     kgWtw: totals.co2eGrams / 1000,
     kgTtw: totals.ttwCo2eGrams / 1000,
@@ -52,8 +53,6 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
   };
   return [...modes, total];
 }
-
-const inKg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
 export const DECLARATION_HEAD = [
   'Item',

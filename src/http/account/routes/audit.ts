@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { AuditLog } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
-import { closed, instant, page, text, words } from '../schemas.js';
+import { words } from '../../fields.js';
+import { closed, instant, page, text } from '../schemas.js';
 
 const Query = closed({
   account: Type.Optional(Type.String({ description: 'Id of the account that the actions concern.' })),

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { addressGroup } from '../../../account/client-address.js';
 import type { SignIn } from '../../../account/sign-in.js';
 import { fault } from '../../../errors/fault.js';
+import { words } from '../../fields.js';
 import { getSignedIn, sendCookies, toHeaders } from '../guard.js';
-import { closed, Done, Email, Name, Password, SessionUser, text, words } from '../schemas.js';
+import { closed, Done, Email, Name, Password, SessionUser, text } from '../schemas.js';
 import { toSessionUser } from '../shapes.js';
 
 const Token = Type.String({ minLength: 1, maxLength: 200 });

@@ -2,8 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { DailyUse, KeyStore, Ledger, UserStore } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
+import { words } from '../../fields.js';
 import { getSignedIn } from '../guard.js';
-import { closed, count, instant, text, words } from '../schemas.js';
+import { closed, count, instant, text } from '../schemas.js';
 
 const LedgerQuery = closed({
   after: Type.Optional(text),

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
 import type { KeyStore } from '../../../record/port.js';
 import { KEY_SCOPES } from '../../../record/ports/keys.js';
+import { words } from '../../fields.js';
 import { toStoredInstant } from '../../instant.js';
 import { getSignedIn } from '../guard.js';
-import { closed, KeySchema, list, Name, text, words } from '../schemas.js';
+import { closed, KeySchema, list, Name, text } from '../schemas.js';
 import { toPublicKey } from '../shapes.js';
 
 const NewKey = closed({

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { understand } from '../../../locate/understand/understand.js';
 import type { Understanding } from '../../../locate/understand/understood.js';
 import { LOCATION_TYPES } from '../../../request/vocabulary.js';
-import { closed, list, text, words } from '../schemas.js';
+import { words } from '../../fields.js';
+import { closed, list, text } from '../schemas.js';
 
 const Query = closed({
   q: Type.String({ maxLength: 200 }),
