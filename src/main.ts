@@ -68,6 +68,7 @@ async function main(): Promise<void> {
       startReading(config.databaseUrl, here, (failure) =>
         app.log.warn({ failure }, 'sums could not be kept up to date'),
       ),
+    isAnswering: () => app.isAnswering(),
   });
   const { secret } = await bootstrap(store, config);
 

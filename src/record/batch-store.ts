@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { createFewAtOnce } from '../machine/few-at-once.js';
+import { restBetween } from '../machine/rest-between.js';
 import { parseOwn } from '../own-json.js';
 import { formatStamp } from '../quantity/stamp.js';
 import { EMPTY, endIfDone, toBatch } from './batches/batch-row.js';
@@ -19,10 +18,14 @@ import type { Tables } from './tables.js';
  * an idle processor. Twice as many take twice as long.
  */
 const ROWS_PER_COMMIT = { embedded: 32, server: 64 };
-const LONGEST_REST_MS = 20;
+
+export interface BatchDependencies extends CommitDependencies {
+  /** Whether somebody waits for an answer of this process. */
+  readonly isAnswering: () => boolean;
+}
 
 /** Batches, their rows and the outcome of each. */
-export function createBatchStore(dialect: SqlDialect, dependencies: CommitDependencies): BatchStore {
+export function createBatchStore(dialect: SqlDialect, dependencies: BatchDependencies): BatchStore {
   const { db, reads } = dialect;
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
@@ -31,7 +34,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
     return found;
   };
   const isEmbedded = dialect.writers === 1;
-  const inTurn = isEmbedded ? createResting() : <T>(commit: () => Promise<T>) => commit();
+  const inTurn = isEmbedded ? restBetween(dependencies.isAnswering) : <T>(commit: () => Promise<T>) => commit();
   const now = (): string => formatStamp(dependencies.nowMs());
   const select = (id: string) => reads.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -308,18 +311,4 @@ export function createBatchStore(dialect: SqlDialect, dependencies: CommitDepend
 
     ...keepMappingsAndAliases(dialect, dependencies),
   };
-}
-
-/** Runs one after the other, with a pause as long as each: requests are answered in between. */
-function createResting(): <T>(work: () => Promise<T>) => Promise<T> {
-  const alone = createFewAtOnce(1);
-  return (work) =>
-    alone(async () => {
-      const startedAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        await sleep(Math.min(performance.now() - startedAt, LONGEST_REST_MS));
-      }
-    });
 }

@@ -35,12 +35,14 @@ export interface StoreOptions {
    * calculated on demand.
    */
   readonly startReading?: (here: SummaryStore) => Reading;
+  /** Whether somebody waits for an answer of this process: work in the background then leaves pauses. Never by default. */
+  readonly isAnswering?: () => boolean;
 }
 
 /** Every port over one SQL database: the same statements for all databases. */
 export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Store {
   const { db } = dialect;
-  const { rateLimitPerSecond, now = () => new Date(), random = randomBytes } = options;
+  const { rateLimitPerSecond, now = () => new Date(), random = randomBytes, isAnswering = () => false } = options;
   const { closeReading, ...summaries } = createSummaryStore(dialect, now, options.startReading);
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
@@ -58,7 +60,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createKeyStore(dialect, nowMs, forKeys),
     ...createAllowances(dialect, rateLimitPerSecond, now),
     ...createResultStore(dialect, forCommits),
-    ...createBatchStore(dialect, forCommits),
+    ...createBatchStore(dialect, { ...forCommits, isAnswering }),
     ...createJobStore(dialect, nowMs),
     ...createWebhookStore(dialect, forCommits),
     ...summaries,
