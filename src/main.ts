@@ -68,7 +68,7 @@ async function main(): Promise<void> {
       startReading(config.databaseUrl, here, (failure) =>
         app.log.warn({ failure }, 'sums could not be kept up to date'),
       ),
-    isAnswering: () => app.isAnswering(),
+    isAsked: () => app.isAnswering() || threads?.isAsked() === true,
   });
   const { secret } = await bootstrap(store, config);
 

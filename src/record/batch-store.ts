@@ -20,8 +20,8 @@ import type { Tables } from './tables.js';
 const ROWS_PER_COMMIT = { embedded: 32, server: 64 };
 
 export interface BatchDependencies extends CommitDependencies {
-  /** Whether somebody waits for an answer of this process. */
-  readonly isAnswering: () => boolean;
+  /** Whether somebody waits for an answer of this process, or is expected soon. */
+  readonly isAsked: () => boolean;
 }
 
 /** Batches, their rows and the outcome of each. */
@@ -34,7 +34,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
     return found;
   };
   const isEmbedded = dialect.writers === 1;
-  const inTurn = isEmbedded ? restBetween(dependencies.isAnswering) : <T>(commit: () => Promise<T>) => commit();
+  const inTurn = isEmbedded ? restBetween(dependencies.isAsked) : <T>(commit: () => Promise<T>) => commit();
   const now = (): string => formatStamp(dependencies.nowMs());
   const select = (id: string) => reads.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -35,14 +35,14 @@ export interface StoreOptions {
    * calculated on demand.
    */
   readonly startReading?: (here: SummaryStore) => Reading;
-  /** Whether somebody waits for an answer of this process: work in the background then leaves pauses. Never by default. */
-  readonly isAnswering?: () => boolean;
+  /** Whether somebody waits for an answer of this process, or is expected soon: work in the background then leaves pauses. Never by default. */
+  readonly isAsked?: () => boolean;
 }
 
 /** Every port over one SQL database: the same statements for all databases. */
 export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Store {
   const { db } = dialect;
-  const { rateLimitPerSecond, now = () => new Date(), random = randomBytes, isAnswering = () => false } = options;
+  const { rateLimitPerSecond, now = () => new Date(), random = randomBytes, isAsked = () => false } = options;
   const { closeReading, ...summaries } = createSummaryStore(dialect, now, options.startReading);
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
@@ -60,7 +60,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createKeyStore(dialect, nowMs, forKeys),
     ...createAllowances(dialect, rateLimitPerSecond, now),
     ...createResultStore(dialect, forCommits),
-    ...createBatchStore(dialect, { ...forCommits, isAnswering }),
+    ...createBatchStore(dialect, { ...forCommits, isAsked }),
     ...createJobStore(dialect, nowMs),
     ...createWebhookStore(dialect, forCommits),
     ...summaries,

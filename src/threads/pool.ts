@@ -4,6 +4,7 @@ import type { OnNeighbour } from '../errors/breaker.js';
 import { codeOf } from '../errors/code-of.js';
 import { ApiFault } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
+import { restAfter } from '../machine/rest-between.js';
 import { QUIET_MS, whenQuiet } from '../machine/when-quiet.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
@@ -20,6 +21,8 @@ export interface CalculationThreads {
   prepare(asked: Asked, here: PrepareInTurn, spent: (ms: number) => void): Promise<Prepared>;
   /** For batch rows, on as many of the threads at once. */
   readonly rows: RowThreads;
+  /** Whether calculations have been requested lately, so that more are expected. */
+  isAsked(): boolean;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,8 @@ const YOUNG_MB = 8;
 const QUIET = { ms: QUIET_MS, pieces: 200 };
 /** Parts of files given to a thread at a time. */
 const PARTS_AHEAD = 2;
+/** Between two parts of files, while requests come. */
+const LONGEST_REST_MS = 200;
 
 /**
  * Threads that calculate beside the serving one, on the same copy of the networks. They start at once; requests before
@@ -56,9 +61,12 @@ export function startThreads(
 ): CalculationThreads {
   const atOnce = AHEAD_OF_THREAD + PARTS_AHEAD;
   const sharing = shareThreads(atOnce);
-  // If all threads may process rows, one part of a file is calculated while the next is on its way.
-  const partsAtOnce = (): number =>
-    rowThreads < count ? Math.max(1, rowThreads) : Math.max(1, sharing.isAsked() ? count - 1 : count) * PARTS_AHEAD;
+  // If all threads may process rows, one part of a file is calculated while the next is on its way. While requests come,
+  // one thread is left to them and the others rest between two parts.
+  const partsAtOnce = (): number => {
+    if (sharing.isAsked()) return Math.max(1, Math.min(rowThreads, count - 1));
+    return rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
+  };
   const pool = new Piscina({
     loadBalancer: sharing.choose,
     filename: THREAD.href,
@@ -132,7 +140,10 @@ export function startThreads(
       const { kind, details, rendering } = outcome.fault;
       throw new ApiFault(kind, details, rendering);
     },
-    rows: shareRows(partsAtOnce, runRows),
+    rows: shareRows(partsAtOnce, (task, argument) =>
+      restAfter(() => runRows(task, argument), sharing.isAsked, LONGEST_REST_MS),
+    ),
+    isAsked: sharing.isAsked,
     close() {
       quiet.close();
       return pool.destroy();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { restBetween } from '../../src/machine/rest-between.js';
 
 /** Runs three pieces of work, of 4, 7 and 90 ms, and notes the order of everything that happens. */
-async function run(isAnswering: () => boolean): Promise<readonly string[]> {
+async function run(isAsked: () => boolean): Promise<readonly string[]> {
   const happened: string[] = [];
   let nowMs = 0;
-  const inTurn = restBetween(isAnswering, {
+  const inTurn = restBetween(isAsked, {
     now: () => nowMs,
     sleep: async (ms) => {
       happened.push(`rest ${ms}`);
