@@ -44,6 +44,8 @@ const DRAIN_MS = 20_000;
  * and on a busy machine all other programs would come before them.
  */
 const COLLECTING_NICE = 4;
+/** How often it is asked whether memory is short. */
+const RELIEF_MS = 1_000;
 
 async function main(): Promise<void> {
   keepHeapsSmall();
@@ -78,8 +80,9 @@ async function main(): Promise<void> {
     secureCookies: publicUrl.startsWith('https:'),
     secret: config.sessionSecret,
   });
+  const isMemoryShort = watchMemory(SHORT);
   const turns = createTurns(Math.max(1, config.calculationThreads), {
-    isMemoryShort: watchMemory(SHORT),
+    isMemoryShort,
     processors: availableParallelism(),
   });
   const certifier = createCertifier({
@@ -90,6 +93,10 @@ async function main(): Promise<void> {
     drawings: store,
     turns,
   });
+  // Threads that drew certificates keep 100 to 150 MB for the next ones.
+  const relief = setInterval(() => {
+    if (isMemoryShort()) certifier.rest().catch(() => {});
+  }, RELIEF_MS).unref();
   /** A service that is told to end while it builds data or warms up does not finish that first. */
   const ending = new AbortController();
   let threads: CalculationThreads | undefined;
@@ -199,6 +206,7 @@ async function main(): Promise<void> {
     await app.close();
     await opened.close();
     files.close();
+    clearInterval(relief);
     await certifier.close();
     await retention.stop();
     await filling.stop();
