@@ -51,6 +51,12 @@ export function sendFailure(
   return sendFault(fault('INTERNAL_ERROR', `tracking code ${trackingCode}`), request, reply);
 }
 
+/** The same for what the router refuses before it knows a route, when no hook has run. */
+export function sendUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  return sendFailure(error, request, reply);
+}
+
 function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
   reply.faultCode = error.code;

@@ -32,7 +32,7 @@ import { carrierRoutes } from './carriers/routes.js';
 import { startingBatches } from './carriers/start-batch.js';
 import { announceDeprecations } from './deprecation.js';
 import { shareReadings } from './download.js';
-import { installErrorHandling, sendFailure } from './errors.js';
+import { installErrorHandling, sendUnrouted } from './errors.js';
 import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
 import { type LoadLimits, limitLoad } from './load.js';
@@ -156,7 +156,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     // By now all requests have been answered: connections still open would only hold the process until they time out.
     forceCloseConnections: true,
     // Errors raised by the router before a route is known, such as broken percent-encoding.
-    frameworkErrors: sendFailure as never,
+    frameworkErrors: sendUnrouted as never,
   });
   app.decorateRequest('caller', null);
   installBodyParser(app);

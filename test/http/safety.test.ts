@@ -94,7 +94,8 @@ describe('ids', () => {
 });
 
 it('no answer lets a browser guess its content type', async () => {
-  for (const url of ['/v1/', '/healthz', '/openapi.json', '/nowhere', '/certificate/x', '/']) {
+  const refusedByRouter = ['/v1/%zz', '/certificate/%c0%ae', `/v1/${'a'.repeat(4000)}`];
+  for (const url of ['/v1/', '/healthz', '/openapi.json', '/nowhere', '/certificate/x', '/', ...refusedByRouter]) {
     expect((await service.get(url)).headers['x-content-type-options'], url).toBe('nosniff');
   }
 });
@@ -137,6 +138,11 @@ describe('what never becomes a request', () => {
       await other.close();
     }
   });
+});
+
+it('what the router refuses has the id of its request, as everything else', async () => {
+  const { status, headers } = await service.get('/v1/%zz', { 'x-request-id': 'mine' });
+  expect([status, headers['x-request-id']]).toEqual([400, 'mine']);
 });
 
 it('an upload that its sender breaks off is not an internal error', async () => {
