@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Seconds after which a request that met an unavailable store may be retried. */
 const UNAVAILABLE_RETRY_SECONDS = '2';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);

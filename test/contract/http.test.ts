@@ -150,6 +150,7 @@ describe('HTTP: decided', () => {
     ['GET, HEAD', 'PUT', '/v1/some-id'],
     ['GET, HEAD', 'DELETE', '/v1/some-id'],
     ['GET, HEAD', 'POST', '/v1/some-id/explanation'],
+    ['GET, HEAD, POST, PUT', 'PATCH', '/v1/-/aliases'],
   ] as const)(
     'a method that a path does not have is 405 with code 47 and Allow: %s for %s %s',
     async (allow, method, url) => {
