@@ -85,9 +85,10 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault |
     case 'FST_ERR_BAD_URL':
       return fault('INVALID_HTTP_REQUEST', 'the path is not valid percent-encoding');
   }
-  // The sender has hung up, and whatever read the body failed for it.
+  // The sender has hung up, and whatever read the body failed for it. Also of a body that arrived in full nothing can be
+  // read then; another thread passes on only the message of that failure.
   const { errored, complete } = request.raw;
-  if (!complete && errored !== null && codeOf(errored) === 'ECONNRESET')
+  if (errored !== null && codeOf(errored) === 'ECONNRESET' && (!complete || error.message === errored.message))
     return fault('INVALID_HTTP_REQUEST', 'the body was broken off');
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? fault('INVALID_HTTP_REQUEST', error.message) : undefined;

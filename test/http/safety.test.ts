@@ -145,6 +145,29 @@ it('what the router refuses has the id of its request, as everything else', asyn
   expect([status, headers['x-request-id']]).toEqual([400, 'mine']);
 });
 
+it('an upload whose sender leaves before anybody reads it is not an internal error', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  app.decorateReply('faultCode', 0);
+  installErrorHandling(app);
+  app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+  // As a thread that takes its time to start: all of the body has arrived, and none of it is read until the sender is gone.
+  app.post('/', async ({ body, raw }) => {
+    await new Promise((resolve) => raw.socket.once('close', resolve));
+    return text(body as Readable).catch((error: Error) => Promise.reject(new Error(error.message)));
+  });
+  const answered = new Promise<unknown>((resolve) => {
+    app.addHook('onSend', async (_request, _reply, payload) => resolve(payload));
+  });
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const arrived = once(app.server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: test\r\nContent-Type: text/csv\r\nContent-Length: 3\r\n\r\na,b');
+  await arrived;
+  socket.destroy();
+  expect(JSON.parse(String(await answered))).toMatchObject({ code: 47, details: ['the body was broken off'] });
+  await app.close();
+});
+
 it('an upload that its sender breaks off is not an internal error', async () => {
   const app = fastify({ forceCloseConnections: true });
   app.decorateReply('faultCode', 0);
