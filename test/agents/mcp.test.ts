@@ -247,6 +247,19 @@ describe('who may call', () => {
     expect(answer.status).toBe(403);
   });
 
+  it.each(['a:99999999', '[::::]', '1.2.3.4.5', 'xn--a', '%zz'])(
+    'no host that no address can have: %s',
+    async (host) => {
+      const answer = await agents.service.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { host, 'x-api-key': agents.service.apiKey, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
   it('each account sees its own results only', async () => {
     await agents.call('calculate_shipment', { ...HAMBURG_MILAN, store_as: 'mine' });
     const other = await agents.service.store.createAccount('other', 100);

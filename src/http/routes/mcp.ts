@@ -10,6 +10,9 @@ import type { McpAnswers, McpAnswersDependencies } from './mcp-answers.js';
 /** Per account. What its tools ask counts against the account's rate as well; the protocol's own messages do not. */
 const PACE = { most: 60, perSecond: 10 } as const;
 
+/** The library reads the host from the headers; an address made of any Host header might not be one. */
+const ADDRESS = 'http://localhost/mcp';
+
 export interface McpDependencies extends McpAnswersDependencies {
   readonly store: KeyStore;
 }
@@ -82,8 +85,7 @@ function toWebRequest(request: FastifyRequest, body: Buffer | undefined): Reques
     // The body has been decompressed; its length and encoding applied on the wire.
     if (typeof value === 'string' && name !== 'content-length' && name !== 'content-encoding') headers.set(name, value);
   }
-  const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;
-  return new Request(url, {
+  return new Request(ADDRESS, {
     method: request.method,
     headers,
     ...(body === undefined ? {} : { body: new Uint8Array(body) }),
