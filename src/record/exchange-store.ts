@@ -19,7 +19,7 @@ interface Dependencies {
 /** Partners, their tokens, their notifications, and the footprints published to them. */
 export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }: Dependencies): ExchangeStore {
   const findClient = async (id: string): Promise<ExchangeClientRow | undefined> =>
-    db.selectFrom('exchange_clients').selectAll().where('id', '=', id).executeTakeFirst();
+    db.selectFrom('exchange_clients').selectAll().where('id', '=', toStoredText(id)).executeTakeFirst();
   return {
     async createExchangeClient(accountId, { name, tag }) {
       const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();

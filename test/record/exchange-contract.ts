@@ -50,6 +50,8 @@ export function describeExchange({ open, advance }: Setting): void {
     const { store, accountId } = await open();
     const { client, secret } = await store.createExchangeClient(accountId, { name: 'globex' });
     expect(await store.issueExchangeToken(client.id, 'wrong')).toBeUndefined();
+    for (const nobody of ['', 'a\u0000b', 'a\ud800'])
+      expect(await store.issueExchangeToken(nobody, secret), JSON.stringify(nobody)).toBeUndefined();
     const { token = '', expiresInSeconds } = (await store.issueExchangeToken(client.id, secret)) ?? {};
     expect(expiresInSeconds).toBe(3600);
     expect(await store.checkExchangeToken(token)).toEqual({ state: 'VALID', client, accountName: 'acme' });
