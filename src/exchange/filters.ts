@@ -81,9 +81,17 @@ export function parseFilterV2(text: string | undefined): Matches {
   return (footprint) => tests.every((test) => test(footprint));
 }
 
-/** At an `and` outside of quotes. */
-const splitByAnd = (text: string): readonly string[] =>
-  text.match(/(?:'[^']*'|(?!\s+and\s)[\s\S])+/g)?.map((part) => part.trim().replace(/^and\s+/, '')) ?? [];
+/** At an `and` outside of quotes; word by word, since a search for blanks before it would look at each blank again and again. */
+function splitByAnd(text: string): readonly string[] {
+  const words = text.match(/'[^']*'|\s+|[^\s']+|'/g) ?? [];
+  const isBlank = (word: string | undefined): boolean => word !== undefined && word.trim() === '';
+  const parts: string[][] = [[]];
+  words.forEach((word, i) => {
+    if (word === 'and' && isBlank(words[i - 1]) && isBlank(words[i + 1])) parts.push([]);
+    else parts.at(-1)?.push(word);
+  });
+  return parts.map((part) => part.join('').trim());
+}
 
 function parseClause(clause: string): Matches {
   const inList = /^(\w+)\/any\(\s*(\w+)\s*:\s*\(?\s*(\w+)\s+eq\s+'([^']*)'\s*\)?\s*\)$/.exec(clause);

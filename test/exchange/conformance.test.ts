@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../src/exchange/decimal.js';
+import { parseFilterV2 } from '../../src/exchange/filters.js';
 import type { ShipmentFootprint } from '../../src/exchange/model.js';
 import { startService, type TestService } from '../support/service.js';
 import { CHAINS } from './chains.js';
@@ -198,6 +199,19 @@ describe('filters', () => {
     ).toEqual([first]);
     expect(await filter("productCategoryCpc eq '3342'")).toEqual([]);
     expect((await get('/exchange/2/footprints?$filter=nonsense')).status).toBe(400);
+    // The word within quotes joins nothing, and two of them have nothing between them.
+    expect(await filter(`productCategoryCpc eq 'sand and gravel'  and\tcreated ge '${first.created}'`)).toEqual([]);
+    for (const wrong of ["created gt '2020-01-01' and and created lt '2021-01-01'", "and created gt '2020-01-01'"])
+      expect((await get(`/exchange/2/footprints?$filter=${encodeURIComponent(wrong)}`)).status, wrong).toBe(400);
+  });
+
+  it('of PACT 2 are read in one go, whatever they are made of', () => {
+    for (const wrong of [`${' '.repeat(15_000)}x`, `'${' '.repeat(15_000)}`, "x' ".repeat(5_000)]) {
+      const before = process.cpuUsage();
+      expect(() => parseFilterV2(wrong)).toThrow('is not supported');
+      const { user } = process.cpuUsage(before);
+      expect(user / 1000, 'ms').toBeLessThan(100);
+    }
   });
 
   it('of PACT 3 are alternatives within a name and must hold together across names', async () => {
