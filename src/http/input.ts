@@ -75,6 +75,12 @@ export function textOf(query: Fields, name: string): string | undefined {
 }
 
 /**
+ * The cursor as written. An empty one is not absent: read as such, it would restart a list at its first page, forever.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if it is given more than once
+ */
+export const cursorOf = (query: Fields): string | undefined => (query.cursor === '' ? '' : textOf(query, 'cursor'));
+
+/**
  * A parameter with a closed list of values.
  * @throws ApiFault INVALID_PROPERTY_VALUE
  */

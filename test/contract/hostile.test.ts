@@ -215,6 +215,18 @@ describe('Hostile requests', () => {
     ['a cursor of another list', 49, 'GET', '/v1/-/shipments?cursor=e30'],
     ['a batch that does not exist', 50, 'GET', '/v1/-/batches/none/rows'],
     ['a cursor given twice', 5, 'GET', '/v1/-/batches?cursor=a&cursor=b'],
+    ...['batches', 'recalculations', 'reports', 'shipments'].map((list): [string, number, string, string] => [
+      `no cursor of ${list}`,
+      49,
+      'GET',
+      `/v1/-/${list}?cursor=`,
+    ]),
+    ...['figures', 'documents', 'shipments'].map((list): [string, number, string, string] => [
+      `no cursor of ${list}`,
+      49,
+      'GET',
+      `/v1/-/carriers/${list}?cursor=`,
+    ]),
     ['a report without a period', 3, 'POST', '/v1/-/reports', '{}'],
     ['a report of a day that does not exist', 25, 'POST', '/v1/-/reports', period('2026-02-30', '2026-03-31')],
     ['a report that ends before it begins', 5, 'POST', '/v1/-/reports', period('2026-03-01', '2026-02-01')],

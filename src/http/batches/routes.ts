@@ -6,7 +6,7 @@ import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
 import type { Batch } from '../../record/port.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { limitOf, pathPart, readQuery, textOf, wordOf } from '../input.js';
+import { cursorOf, limitOf, pathPart, readQuery, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { sendJson } from '../send-json.js';
 import { createShares } from '../shares.js';
@@ -78,7 +78,7 @@ export async function batchRoutes(
     async (request, reply) => {
       const query = readQuery(request, operations.LIST_BATCHES);
       const limit = limitOf(query, 20, 100);
-      const cursor = textOf(query, 'cursor');
+      const cursor = cursorOf(query);
       const after = cursor === undefined ? undefined : decodeCursor(cursor);
       const found = await batches.store.listBatches(getCaller(request).account.id, 'FILE', limit + 1, after);
       const page = { items: found.slice(0, limit), hasMore: found.length > limit };

@@ -2,7 +2,7 @@ import { ROWS_PER_CHUNK, unpackRows } from '../../batch/service/pack.js';
 import { toResult } from '../../batch/service/results.js';
 import { fault } from '../../errors/fault.js';
 import type { Batch, BatchRow, BatchRowState, BatchStore } from '../../record/port.js';
-import { type Fields, limitOf, textOf, wordOf } from '../input.js';
+import { cursorOf, type Fields, limitOf, textOf, wordOf } from '../input.js';
 import { showRow } from './show.js';
 
 const STATES = ['waiting', 'done', 'failed', 'skipped'] as const;
@@ -11,7 +11,7 @@ const STATES = ['waiting', 'done', 'failed', 'skipped'] as const;
 export async function listRows(batch: Batch, store: BatchStore, query: Fields) {
   const limit = limitOf(query, 100, 1000);
   const state = wordOf({ state: textOf(query, 'state')?.toLowerCase() }, 'state', STATES)?.toUpperCase();
-  const cursor = textOf(query, 'cursor');
+  const cursor = cursorOf(query);
   const afterRow = cursor === undefined ? 0 : decodeRow(cursor);
   const found =
     state === undefined || state === 'WAITING'

@@ -8,7 +8,7 @@ import { asObject } from '../../stored/json.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { bytesOf, decodeBody } from '../decode.js';
-import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
+import { cursorOf, type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { sendJson } from '../send-json.js';
 import * as operations from './operations.js';
@@ -147,7 +147,7 @@ export const notFound = (id: string) =>
   new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no carrier data has the id ${JSON.stringify(id)} on this account`]);
 
 function pageOf(query: Fields): { readonly limit: number; readonly after?: CarrierPosition } {
-  const cursor = textOf(query, 'cursor');
+  const cursor = cursorOf(query);
   return { limit: limitOf(query, 50, 500), ...(cursor !== undefined && { after: decodeCursor(cursor) }) };
 }
 

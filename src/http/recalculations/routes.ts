@@ -15,7 +15,7 @@ import { decodeRow, encodeRow } from '../batches/rows.js';
 import { RETRYABLE, wrongState } from '../batches/show.js';
 import { startFrom } from '../batches/start.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { limitOf, pathPart, readFields, readQuery, textOf, wordOf } from '../input.js';
+import { cursorOf, limitOf, pathPart, readFields, readQuery, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { sendJson } from '../send-json.js';
 import { ASKED_FIELDS, readAsked } from './body.js';
@@ -70,7 +70,7 @@ export function recalculationRoutes(
 
   app.get(prefix, reading(operations.LIST_RECALCULATIONS), async (request, reply) => {
     const query = readQuery(request, operations.LIST_RECALCULATIONS);
-    const [limit, cursor] = [limitOf(query, 20, 100), textOf(query, 'cursor')];
+    const [limit, cursor] = [limitOf(query, 20, 100), cursorOf(query)];
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const found = await store.listBatches(getCaller(request).account.id, 'RECALCULATION', limit + 1, after);
     const page = { items: found.slice(0, limit), hasMore: found.length > limit };
@@ -86,7 +86,7 @@ export function recalculationRoutes(
     const [limit, wanted, cursor] = [
       limitOf(query, 100, 1000),
       wordOf(query, 'rows', WANTED) ?? 'all',
-      textOf(query, 'cursor'),
+      cursorOf(query),
     ];
     let position = cursor === undefined ? 0 : decodeRow(cursor);
     const batch = await find(request);

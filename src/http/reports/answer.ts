@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
-import type { AccountProfile, ReportPosition, Store, StoredReport } from '../../record/port.js';
+import type { AccountProfile, Store, StoredReport } from '../../record/port.js';
 import { writeEvidence } from '../../report/files/evidence.js';
 import { CONTENT_TYPES, STREAMED_FORMATS, writeReportFile } from '../../report/files/file.js';
 import { freezeReport } from '../../report/freeze.js';
@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../words/texts.js';
 import { restIfDue } from '../at-ease.js';
 import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
-import { limitOf } from '../input.js';
+import { cursorOf, limitOf } from '../input.js';
 import { createShares } from '../shares.js';
 
 export interface ReportDependencies {
@@ -75,7 +75,8 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
         .send(JSON.stringify(viewReport(report)));
     },
     async list(accountId, query) {
-      const [limit, after] = [limitOf(query, DEFAULT_LIMIT, MAX_LIMIT), readCursor(query.cursor)];
+      const [limit, cursor] = [limitOf(query, DEFAULT_LIMIT, MAX_LIMIT), cursorOf(query)];
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
       const { items, hasMore } = await store.listReports(accountId, { limit, ...(after && { after }) });
       const last = items.at(-1);
       return {
@@ -146,9 +147,6 @@ function readOne<T extends string>(name: string, value: unknown, known: readonly
   if (found === undefined) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be one of ${known.join(', ')}`);
   return found;
 }
-
-const readCursor = (value: unknown): ReportPosition | undefined =>
-  value === undefined || value === '' ? undefined : decodeCursor(String(value));
 
 const unknown = (id: string): ApiFault =>
   new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no report with id ${JSON.stringify(id)} belongs to this account`]);

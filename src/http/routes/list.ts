@@ -4,7 +4,7 @@ import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { type Fields, limitOf, readQuery, textOf, wordOf } from '../input.js';
+import { cursorOf, type Fields, limitOf, readQuery, textOf, wordOf } from '../input.js';
 import { toStoredInstant } from '../instant.js';
 import type { Operation } from '../operation.js';
 import { getResult, sendExplanation, sendResult } from './result.js';
@@ -91,8 +91,7 @@ export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & 
 /** @throws ApiFault INVALID_PROPERTY_VALUE for a bad limit, INVALID_DATE_TIME for a bad date, INVALID_CURSOR for a bad cursor */
 function parseListQuery(query: Fields): ListQuery {
   const [from, to] = [textOf(query, 'created_from'), textOf(query, 'created_to')];
-  // An empty cursor would restart at the first page, forever.
-  const cursor = query.cursor === '' ? '' : textOf(query, 'cursor');
+  const cursor = cursorOf(query);
   return {
     limit: limitOf(query, DEFAULT_LIMIT, MAX_LIMIT),
     ...(from === undefined ? {} : { createdFrom: toStoredInstant('created_from', from) }),

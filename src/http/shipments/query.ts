@@ -12,6 +12,7 @@ import type {
 import { found } from '../../request/messages.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
 import { decodeOpaque, encodeOpaque } from '../cursor.js';
+import { cursorOf } from '../input.js';
 import { toStoredInstant } from '../instant.js';
 
 export type RawQuery = Readonly<Record<string, unknown>>;
@@ -95,7 +96,7 @@ export function parseQuery(query: RawQuery): SummaryQuery & { readonly format: (
   const sort = readWord(query, 'sort', SORTS) ?? 'createdAt';
   const usual = query.updated_since === undefined ? 'desc' : 'asc';
   const direction = readWord(query, 'order', DIRECTIONS) ?? usual;
-  const cursor = readText(query, 'cursor');
+  const cursor = cursorOf(query);
   const after = cursor === undefined ? undefined : decodePosition(cursor, sort, direction);
   return {
     ...filter,
@@ -143,7 +144,7 @@ function readText(query: RawQuery, name: string): string | undefined {
   const value = query[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string') throw wrong(name, 'is given more than once');
-  if (value.length > MAX_TEXT && name !== 'cursor') throw wrong(name, `is longer than ${MAX_TEXT} characters`);
+  if (value.length > MAX_TEXT) throw wrong(name, `is longer than ${MAX_TEXT} characters`);
   return value;
 }
 

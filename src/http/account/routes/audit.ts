@@ -36,7 +36,7 @@ export function auditRoute(app: FastifyInstance, log: AuditLog): void {
     },
     async (request) => {
       const { account, after, limit } = request.query;
-      const position = after === undefined || after === '' ? undefined : decodeCursor(after);
+      const position = after === undefined ? undefined : decodeCursor(after);
       const found = await log.listActions(limit + 1, position, account);
       const items = found.slice(0, limit);
       return { items, ...nextCursor({ items, hasMore: found.length > limit }) };

@@ -46,7 +46,7 @@ export function calculationRoutes(
       const query = {
         ...readFilter(request.query),
         limit,
-        ...(after === undefined || after === '' ? {} : { after: toPosition(decodeCursor(after)) }),
+        ...(after === undefined ? {} : { after: toPosition(decodeCursor(after)) }),
       };
       const found = await store.listSummaries(getSignedIn(request).account.id, query);
       return { items: found.items.map((summary) => toCalculation(summary, publicUrl())), ...nextCursor(found) };

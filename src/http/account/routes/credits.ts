@@ -60,7 +60,7 @@ export function creditRoutes(app: FastifyInstance, store: Ledger & KeyStore & Us
     async (request) => {
       const { account } = getSignedIn(request);
       const { after, limit } = request.query;
-      const position = after === undefined || after === '' ? undefined : decodeCursor(after);
+      const position = after === undefined ? undefined : decodeCursor(after);
       // One more than requested shows whether there are more.
       const found = await store.listLedger(account.id, limit + 1, position);
       const names = await readNames(store, account.id);
