@@ -46,7 +46,8 @@ export function selectFootprints(
   after: FootprintPosition | undefined,
   limit: number,
 ): RawBuilder<FootprintRow> {
-  const beyond = after === undefined ? sql`` : sql`and (created_at, id) > (${after.createdAt}, ${after.id})`;
+  const beyond =
+    after === undefined ? sql`` : sql`and (created_at, id) > (${after.createdAt}, ${toStoredText(after.id)})`;
   return sql<FootprintRow>`select * from footprints where ${visibleTo(client)} ${beyond}
     order by created_at, id limit ${limit}`;
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
+import { isBehind } from './is-behind.js';
 import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, StoredSummary } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { present } from './summaries/present.js';
@@ -71,7 +72,7 @@ export function createReportStore(dialect: SqlDialect): ReportStore {
     },
 
     async listReports(accountId, { after, limit }) {
-      const further = after === undefined ? sql`` : sql`and (created_at, id) < (${after.createdAt}, ${after.id})`;
+      const further = after === undefined ? sql`` : sql`and ${isBehind(after)}`;
       const statement = sql<ReportRow>`select * from reports where account_id = ${accountId} ${further}
         order by created_at desc, id desc limit ${limit + 1}`;
       const { rows } = await lasting(statement.execute(db));

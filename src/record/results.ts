@@ -100,7 +100,7 @@ export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQue
     .$if(createdFrom !== undefined, (q) => q.where('created_at', '>=', createdFrom ?? ''))
     .$if(createdTo !== undefined, (q) => q.where('created_at', '<', createdTo ?? ''))
     .$if(search !== undefined, (q) => q.where(sql<boolean>`lower(id) like ${pattern} escape '!'`))
-    .$if(after !== undefined, (q) => q.where(isBehind(after && { ...after, id: toStoredText(after.id) })))
+    .$if(after !== undefined, (q) => q.where(isBehind(after)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);

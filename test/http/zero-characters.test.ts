@@ -145,6 +145,24 @@ describe.each(['sqlite', 'postgres'])('U+0000, over %s', (kind) => {
     expect(tried).toBeGreaterThan(150);
   });
 
+  it('in a cursor is refused, or comes after nothing', async () => {
+    const createdAt = '2026-02-03T09:51:38.473461+00:00';
+    const cursors = [
+      { CreatedAt: createdAt, Id: ZERO },
+      { Sort: 'createdAt', Order: 'desc', Value: createdAt, Id: ZERO },
+      { Sort: 'createdAt', Order: 'desc', Value: ZERO, Id: 'a' },
+    ].map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'));
+    const lists = OPERATIONS.filter(({ queries, path }) => queries.includes('cursor') && !IS_UNKNOWN.test(path));
+    expect(lists.length).toBeGreaterThanOrEqual(8);
+    for (const { path } of lists) {
+      const answers = await Promise.all(cursors.map((cursor) => send('GET', `${path}?cursor=${cursor}`)));
+      // The first is a cursor of most lists, the others are of the list of shipments.
+      expect(answers.map(({ status }) => status).sort(), path).toEqual(
+        path === '/v1/-/shipments' ? [200, 200, 400] : [200, 400, 400],
+      );
+    }
+  });
+
   it.each(PLACES)(
     'in any text of the body is refused by $method $path, and named',
     async ({ method, path, places }) => {

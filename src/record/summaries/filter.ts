@@ -28,7 +28,8 @@ export function walkConditions(walk: Walk, filter: SummaryFilter): RawBuilder<un
   if (sort === 'totalGrams' && filter.lane !== undefined) conditions.push(sql`lane = ${toStoredText(filter.lane)}`);
   if (after !== undefined) {
     const compare = direction === 'desc' ? sql`<` : sql`>`;
-    conditions.push(sql`(${column}, id) ${compare} (${after.value}, ${toStoredText(after.id)})`);
+    const value = typeof after.value === 'string' ? toStoredText(after.value) : after.value;
+    conditions.push(sql`(${column}, id) ${compare} (${value}, ${toStoredText(after.id)})`);
   }
   return sql.join(conditions, sql` and `);
 }
