@@ -70,7 +70,7 @@ function readLogo(value: unknown): string | undefined {
   if (type === '' || !isWholeImage(type, Buffer.from(data, 'base64'))) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      'logo: must be a complete PNG or JPEG image as a data address (data:image/png;base64,…)',
+      'logo: must be a complete PNG or JPEG image of at most 2 million pixels as a data address (data:image/png;base64,…)',
     );
   }
   return value as string;

@@ -233,8 +233,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The frame of a JPEG: start, one segment, a scan, end. */
-const JPEG = Buffer.from('ffd8ffe000044a46ffda000401021122ffd9', 'hex');
+/** The frame of a JPEG: start, one segment, a size of one point, a scan, end. */
+const JPEG = Buffer.from('ffd8ffe000044a46ffc0000b080001000101011100ffda000401021122ffd9', 'hex');
 
 describe('the profile of the account', () => {
   it('takes a complete image as logo', async () => {
