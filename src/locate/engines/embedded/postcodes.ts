@@ -1,7 +1,8 @@
 import { greatCircleKm } from '../../../geo/point.js';
+import { listTerritories } from './countries.js';
 import type { Gazetteer } from './gazetteer.js';
 import { findPostalArea } from './postal-areas.js';
-import { PARTIAL, toKey } from './postcode-forms.js';
+import { isPostcode, PARTIAL, toKey } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 
 /**
@@ -23,11 +24,57 @@ export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: st
       return { ...found, postcode: written, confidence, matched, precise: true };
     }
   }
+  const inTerritory = findInTerritory(gazetteer, countryCode, key, written);
+  if (inTerritory !== undefined) return inTerritory;
   const area = findPostalArea(gazetteer, countryCode, partial ?? key, written);
   if (area === undefined) return findByPrefix(gazetteer, countryCode, partial ?? key, written);
   // Neighbours that share more digits with the code than the area show where in the area it lies.
   return findByPrefix(gazetteer, countryCode, partial ?? key, written, area.prefix.length + 1) ?? area.match;
 }
+
+/**
+ * Territories share the numbering of their state: 97420 in France is Le Port in Réunion. Only codes and areas that are
+ * listed there count, because the first digits may also be those of a part of the state.
+ */
+function findInTerritory(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  key: string,
+  written: string,
+): PostcodeMatch | undefined {
+  for (const territory of listTerritories(countryCode)) {
+    if (!isPostcode(territory, key)) continue;
+    const found = gazetteer.findPostcode(territory, key);
+    const matched = `postcode ${found?.postcode} (${found?.source})`;
+    if (found !== undefined) return { ...found, postcode: written, confidence: 1, matched, precise: true };
+  }
+  for (const territory of listTerritories(countryCode)) {
+    const area = isPostcode(territory, key) ? findPostalArea(gazetteer, territory, key, written) : undefined;
+    if (area !== undefined) return area.match;
+  }
+  return undefined;
+}
+
+/** The most leading zeros that spreadsheets drop: 00601 in Puerto Rico is 601. */
+const MOST_ZEROS = 2;
+
+/** A code that lost its leading zeros in a spreadsheet: 4109 in Germany, 7114 in the United States. */
+export function findWithZeros(gazetteer: Gazetteer, countryCode: string, text: string): PostcodeMatch | undefined {
+  const digits = text.trim();
+  if (!/^\d{2,}$/.test(digits) || isPostcode(countryCode, digits)) return undefined;
+  for (let zeros = 1; zeros <= MOST_ZEROS; zeros++) {
+    const written = '0'.repeat(zeros) + digits;
+    if (!isPostcode(countryCode, written)) continue;
+    const found = findPostcode(gazetteer, countryCode, written);
+    if (found === undefined) return undefined;
+    const note = `postcode ${digits} was read as ${written}`;
+    const confidence = found.confidence * WITH_ZEROS;
+    return { ...found, confidence, note: found.note === undefined ? note : `${note}; ${found.note}` };
+  }
+  return undefined;
+}
+
+const WITH_ZEROS = 0.9;
 
 const PREFIX_LIMIT = 3000;
 /** Codes with the same beginning must be this close together to stand in for an unknown one. */

@@ -8,7 +8,7 @@ import type { Gazetteer } from './gazetteer.js';
 import { findLarger, listRivals } from './other-meanings.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
-import { findPostcode } from './postcodes.js';
+import { findPostcode, findWithZeros } from './postcodes.js';
 import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
 import { besideEstate, findNamed, findSuburb } from './street-places.js';
@@ -101,7 +101,7 @@ function findCode(gazetteer: Gazetteer, parts: AddressParts, city: CityMatch | u
   if (parts.postcode !== undefined) {
     const found = isPostcode(countryCode, parts.postcode)
       ? findPostcode(gazetteer, countryCode, parts.postcode)
-      : undefined;
+      : findWithZeros(gazetteer, countryCode, parts.postcode);
     if (found !== undefined) return found;
   }
   for (const text of [parts.city, parts.street, parts.postcode]) {

@@ -71,6 +71,7 @@ export function combine(gazetteer: Gazetteer, city: CityMatch, postcode: Postcod
       confidence,
       postcode: postcode.postcode,
       matched: `${postcode.matched}, ${town.matched}`,
+      ...(postcode.note === undefined ? {} : { notes: [...(town.notes ?? []), postcode.note] }),
     };
     const isApart =
       isCoarse && !isTown && apartKm > Math.max(NOTED_KM, BUILT_UP * townAccuracyKm(nearest.place.population));
