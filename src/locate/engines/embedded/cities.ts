@@ -2,12 +2,13 @@ import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationType } from '../../../request/vocabulary.js';
 import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
+import { findAbbreviated } from './abbreviations.js';
 import { BY_TOWN, besideTown } from './beside-town.js';
 import type { CityMatch } from './city-match.js';
 import { findFacility } from './facility-as-town.js';
 import { isFacility, isNamedPlace } from './format.js';
 import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
-import { filterByRegion } from './regions.js';
+import { filterByRegion, liesIn } from './regions.js';
 import { ESTATE_KM, withoutEstate } from './sites.js';
 import {
   behindOperators,
@@ -35,12 +36,19 @@ export function findCity(
   type: LocationType = 'PLACE',
 ): CityMatch | undefined {
   const hints = [region, ...hintsIn(text)].filter((hint) => hint !== undefined);
+  const list = spellings(text);
   const found =
     (type === 'PLACE'
       ? undefined
       : findFacility(gazetteer, countryCode, text, hints.length === 0 ? type : undefined)) ??
     tryEstate(gazetteer, countryCode, text) ??
-    tryExact(gazetteer, countryCode, spellings(text)) ??
+    tryExact(
+      gazetteer,
+      countryCode,
+      list.filter(({ confidence }) => confidence === 1),
+    ) ??
+    findAbbreviated(gazetteer, countryCode, text) ??
+    tryExact(gazetteer, countryCode, list) ??
     tryTownOfFacility(gazetteer, countryCode, text) ??
     tryWard(gazetteer, countryCode, text) ??
     tryQuarter(gazetteer, countryCode, text) ??
@@ -51,7 +59,11 @@ export function findCity(
   const candidates = found && filterByRegion(countryCode, found.candidates, hints);
   if (found !== undefined && candidates !== undefined && candidates !== found.candidates)
     return { ...found, candidates };
-  return completeName(gazetteer, countryCode, text, hints) ?? besideTown(gazetteer, countryCode, text, found);
+  return (
+    completeName(gazetteer, countryCode, text, hints) ??
+    endingName(gazetteer, countryCode, text, hints) ??
+    besideTown(gazetteer, countryCode, text, found)
+  );
 }
 
 /** A name is written out from this many letters, and ends with a region of this many. */
@@ -73,6 +85,32 @@ function completeName(
   }
   return undefined;
 }
+
+/** The end of a name that is written alone has this many letters, and its town this many inhabitants. */
+const [SHORTEST_END, LEAST_OF_END] = [5, 5_000];
+
+/** A town of the region that is commonly called by the end of its name: `Escobedo` in Nuevo León is Ciudad General Escobedo. */
+function endingName(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  text: string,
+  hints: readonly string[],
+): CityMatch | undefined {
+  const plain = withoutExtras(text);
+  const [key, length] = [nameKey(plain), words(plain).length];
+  if (hints.length === 0 || key.length < SHORTEST_END) return undefined;
+  const all = gazetteer
+    .findFitting(countryCode, '', key, ANY)
+    .filter(
+      ({ place, isMain }) =>
+        isMain && place.population >= LEAST_OF_END && keyOfWords(words(place.name).slice(-length)) === key,
+    );
+  const candidates = all.filter((one) => hints.some((hint) => liesIn(countryCode, one, hint)));
+  const match = { candidates, confidence: 0.9 };
+  return candidates.length === 0 ? undefined : { ...match, note: readAs(text, match) };
+}
+
+const ANY = /^/u;
 
 const [LONG_NAME, DOUBTFUL] = [6, 0.6];
 

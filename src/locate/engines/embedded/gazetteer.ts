@@ -75,6 +75,21 @@ export class Gazetteer {
     return found.toSorted((a, b) => b.place.population - a.place.population);
   }
 
+  /** Places with a key that begins and ends with these and fits the pattern, each once, the largest first. */
+  findFitting(countryCode: string, beginning: string, end: string, pattern: RegExp): readonly Candidate[] {
+    const found = this.layers.flatMap((layer) =>
+      layer.names
+        .findAround(countryCode, beginning, end)
+        .filter(({ key }) => pattern.test(key))
+        .flatMap(({ hits }) => hits.map((hit) => toCandidate(layer, hit.place, hit.isMain, 1))),
+    );
+    // Of the names of a place, its own counts.
+    const byId = new Map(
+      found.toSorted((a, b) => Number(a.isMain) - Number(b.isMain)).map((candidate) => [candidate.place.id, candidate]),
+    );
+    return [...byId.values()].toSorted((a, b) => b.place.population - a.place.population);
+  }
+
   /** Places whose key is within typing errors, best first: by similarity, then size. Without a country: of the world. */
   findSimilar(countryCode: string | undefined, key: string): readonly Candidate[] {
     const limit = countryCode === undefined ? SIMILAR_ANYWHERE : SIMILAR_LIMIT * 4;

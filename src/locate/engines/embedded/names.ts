@@ -92,6 +92,21 @@ export class NameIndex {
     return hits;
   }
 
+  /** Places under each key of the country that begins and ends with these; either may be empty. */
+  findAround(
+    countryCode: string,
+    beginning: string,
+    end: string,
+  ): readonly { readonly key: string; readonly hits: readonly NameHit[] }[] {
+    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+    const [first, last] = [Buffer.from(beginning), Buffer.from(end)];
+    const found: { key: string; hits: readonly NameHit[] }[] = [];
+    for (let i = this.keys.lowerBound(first, from, to); i < to && this.keys.startsWith(i, first); i++) {
+      if (this.keys.endsWith(i, last)) found.push({ key: this.keys.get(i), hits: this.hits(i) });
+    }
+    return found;
+  }
+
   private findIn([from, to]: readonly [number, number], wanted: Buffer): readonly NameHit[] {
     const index = this.keys.lowerBound(wanted, from, to);
     return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];

@@ -42,6 +42,12 @@ export class StringTable {
     return this.bytes.compare(prefix, 0, prefix.length, start, start + prefix.length) === 0;
   }
 
+  endsWith(index: number, suffix: Buffer): boolean {
+    if (this.byteLength(index) < suffix.length) return false;
+    const end = this.offsets[index + 1] ?? 0;
+    return this.bytes.compare(suffix, 0, suffix.length, end - suffix.length, end) === 0;
+  }
+
   equals(index: number, wanted: Buffer): boolean {
     return this.byteLength(index) === wanted.length && this.startsWith(index, wanted);
   }

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../src/geo/point.js';
+import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
+import { openLocator, query } from './support.js';
+
+let locator: EmbeddedLocator;
+beforeAll(() => {
+  locator = openLocator();
+});
+
+type Fields = Parameters<typeof query>[0];
+const locate = async (fields: Fields) => locator.geocoder.locate(query(fields));
+
+// Positions of the towns by general knowledge, good to a kilometre.
+describe('a name with shortened words', () => {
+  test.each<[string, string, number, number]>([
+    ['DE', 'Frankfurt/O', 52.347, 14.55],
+    ['DE', 'Rothenburg o.d.T.', 49.378, 10.18],
+    ['DE', 'Neustadt a.d. Weinstr.', 49.35, 8.14],
+    ['DE', 'Halle/S.', 51.482, 11.97],
+    ['GB', 'Gt Yarmouth', 52.607, 1.73],
+    ['AR', 'Gral. Pacheco', -34.455, -58.64],
+    ['RU', 'Н. Новгород', 56.327, 44],
+    ['RU', 'Nab. Chelny', 55.74, 52.4],
+    ['TR', 'K.Maraş', 37.585, 36.93],
+    ['PL', 'Gorzów Wlkp.', 52.733, 15.23],
+    ['RO', 'Tg. Mureș', 46.545, 24.56],
+    ['CZ', 'Č. Budějovice', 48.975, 14.475],
+  ])('%s %s', async (country, city, latitude, longitude) => {
+    const found = await locate({ city, country });
+    expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(8);
+    expect(found.match.confidence).toBeLessThanOrEqual(0.9);
+    expect(found.notes?.[0]).toMatch(/ was read as /);
+  });
+
+  test('names what else it may mean', async () => {
+    expect((await locate({ city: 'Neustadt/W.', country: 'DE' })).notes).toContainEqual(
+      expect.stringContaining('Neustadt an der Waldnaab'),
+    );
+  });
+
+  test('is refused where nothing fits, or where no word is written out', async () => {
+    for (const city of ['Qx. Yarmouth', 'G. Y.'])
+      await expect(locate({ city, country: 'GB' })).rejects.toMatchObject({ kind: 'UNRESOLVABLE_LOCATION' });
+  });
+});
+
+describe('a town called by the end of its name', () => {
+  test('is found in the state it is said to lie in', async () => {
+    for (const fields of [{ city: 'Escobedo, N.L.' }, { city: 'Escobedo', region: 'Nuevo León' }]) {
+      const found = await locate({ ...fields, country: 'MX' });
+      expect(found).toMatchObject({ city: 'Ciudad General Escobedo', region: 'Nuevo León' });
+      expect(found.notes?.[0]).toMatch(/ was read as Ciudad General Escobedo$/);
+    }
+  });
+
+  test('is another place where no state is given', async () => {
+    expect((await locate({ city: 'Escobedo', country: 'MX' })).region).toBe('Coahuila');
+  });
+});
