@@ -58,3 +58,31 @@ describe('a town called by the end of its name', () => {
     expect((await locate({ city: 'Escobedo', country: 'MX' })).region).toBe('Coahuila');
   });
 });
+
+describe('a state', () => {
+  test.each<[string, string, string]>([
+    ['MX', 'Juárez, N.L.', 'Nuevo León'],
+    ['MX', 'Victoria, Tamps.', 'Tamaulipas'],
+    ['MX', 'Guadalupe, Zac.', 'Zacatecas'],
+    ['US', 'Springfield, Mass.', 'Massachusetts'],
+    ['PH', 'San Fernando, La Union', 'Ilocos'],
+    ['PH', 'San Fernando, Cebu', 'Central Visayas'],
+  ])('%s %s lies in %s', async (country, city, region) => {
+    const { notes, ...found } = await locate({ city, country });
+    expect(found.region).toBe(region);
+    expect(notes).toBeUndefined();
+  });
+
+  // Codes that were joined to a municipality called like the state: the area was a district, and its towns lay outside.
+  test.each([
+    ['SA', 'SA-01', 'Al Kharj'],
+    ['PE', 'PE-CUS', 'Sicuani'],
+    ['MX', 'MX-VER', 'Coatzacoalcos'],
+    ['IQ', 'IQ-BA', 'Umm Qasr'],
+  ])('%s %s holds %s, and is larger than a district', async (country, region, city) => {
+    const found = await locate({ city, region, country });
+    expect(found.match.confidence).toBe(1);
+    expect(found.notes).toBeUndefined();
+    expect((await locate({ region, country })).match.accuracyKm).toBeGreaterThan(25);
+  });
+});

@@ -44,7 +44,10 @@ export class AreaIndex {
   /** An area of the country by its name, or by its ISO 3166-2 or NUTS code. */
   find(countryCode: string, text: string): Area | undefined {
     this.#byKey ??= index(this.read());
-    const code = text.trim().toUpperCase();
+    const code = text
+      .replace(INITIALS, (letters) => letters.replace(/[.\s]/g, ''))
+      .trim()
+      .toUpperCase();
     const nuts = code.startsWith('EL') ? `GR${code.slice(2)}` : code;
     const coded =
       this.#byKey.get(code) ??
@@ -53,9 +56,28 @@ export class AreaIndex {
       findNuts(this.#byKey, nuts);
     if (coded !== undefined) return coded.countryCode === countryCode ? coded : undefined;
     const key = areaKey(text);
-    return key === '' ? undefined : this.#byKey.get(`${countryCode}:${key}`);
+    if (key === '') return undefined;
+    return (
+      this.#byKey.get(`${countryCode}:${key}`) ??
+      (/^\s*\p{L}+\.\s*$/u.test(text) ? this.#findShort(countryCode, key) : undefined)
+    );
+  }
+
+  /** The only state that a word with a full stop is short for: `Calif.` cut, `Tamps.` drawn together. */
+  #findShort(countryCode: string, key: string): Area | undefined {
+    if (key.length < SHORTEST) return undefined;
+    const pattern = new RegExp(`^${countryCode}:(?:${key}|${[...key].join('.*')}$)`, 'u');
+    const found = new Set(
+      [...(this.#byKey ?? [])].flatMap(([name, area]) => (area.isState && pattern.test(name) ? [area] : [])),
+    );
+    const [only, ...others] = found;
+    return others.length === 0 ? only : undefined;
   }
 }
+
+const SHORTEST = 3;
+/** `N.L.` and `N. S. W.` are codes with full stops. */
+const INITIALS = /^\s*(?:\p{L}\.\s*){2,}$/u;
 
 /** A third-level NUTS code is replaced by its second-level region. */
 function findNuts(areas: ReadonlyMap<string, Area>, code: string): Area | undefined {
@@ -109,7 +131,8 @@ function index(rows: readonly AreaRow[]): ReadonlyMap<string, Area> {
   return areas;
 }
 
-function areaKey(text: string): string {
+/** The name of an area without the word for its kind: Province of La Union. */
+export function areaKey(text: string): string {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import { nameKey } from '../../text.js';
+import { areaKey } from './areas.js';
 import type { Candidate } from './gazetteer.js';
 import { readTable } from './tables.js';
 
@@ -32,10 +33,15 @@ export function filterByRegion(
 export function liesIn(countryCode: string, { areas }: Candidate, hint: string): boolean {
   const key = nameKey(hint.replace(/\d/g, ' '));
   if (key === '') return false;
+  const bare = areaKey(hint);
   const code = SHORT_FORMS.get(`${countryCode}:${key}`);
   return areas.some((area) => {
     if (code === area.code) return true;
     const own = area.code.slice(area.code.lastIndexOf('.') + 1).toLowerCase();
-    return (/^[a-z]{2,3}$/.test(own) && own === key) || nameKey(area.name) === key;
+    return (
+      (/^[a-z]{2,3}$/.test(own) && own === key) ||
+      nameKey(area.name) === key ||
+      (bare !== '' && areaKey(area.name) === bare)
+    );
   });
 }
