@@ -58,3 +58,10 @@ describe('a code that lost its leading zeros in a spreadsheet', () => {
     await expect(locate({ postcode: '123', country: 'AT' })).rejects.toThrow();
   });
 });
+
+test('a code that is known to a wide area only says so', async () => {
+  const found = await locate({ postcode: '88370-000', country: 'BR' });
+  expect(found.match.confidence).toBeLessThanOrEqual(0.75);
+  expect(found.match.accuracyKm).toBeGreaterThan(50);
+  expect(found.notes?.[0]).toMatch(/known to within \d+ km only/);
+});

@@ -34,8 +34,19 @@ export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Re
     return besideEstate(isInRegion(city, parts) ? fromCity(city, 1) : byName(gazetteer, city, parts), parts.street);
   }
   if (city === undefined)
-    return atTown(gazetteer, fromPostcode(postcode, parts.city === undefined ? 1 : 0.8), postcode);
+    return sayCoarse(atTown(gazetteer, fromPostcode(postcode, parts.city === undefined ? 1 : 0.8), postcode));
   return combine(gazetteer, city, postcode);
+}
+
+/** A code known no better than to this distance, km, may be that of another town. */
+const COARSE_KM = 25;
+const COARSE = 0.75;
+
+/** Codes of thinly settled areas, and those whose point lies far from the town that they are listed for. */
+function sayCoarse(found: Resolved): Resolved {
+  if (found.notes !== undefined || (found.accuracyKm ?? 0) < COARSE_KM) return found;
+  const note = `the position of postcode ${found.postcode} is known to within ${found.accuracyKm?.toFixed(0)} km only: add the city`;
+  return withNote({ ...found, confidence: Math.min(found.confidence, COARSE) }, note);
 }
 
 /** Whether the region in its own field selected the place: a region that nobody knows selects none. */

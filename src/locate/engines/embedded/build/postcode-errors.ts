@@ -8,6 +8,8 @@ import { indexByName } from './places-by-name.js';
 const SMALL_TOWN = 20_000;
 /** At a greater distance it is another town of the same name, km. */
 const SAME_TOWN_KM = 40;
+/** Unless no town of the name is closer, and the point is not known by itself: 88370 of Navegantes lies 58 km inland. */
+const ONLY_TOWN_KM = 100;
 /** With fewer codes, nothing can be said about a source in a country. */
 const LEAST_CODES = 30;
 const SHARE = 0.8;
@@ -40,7 +42,11 @@ export function measureErrors(
     const own = townsOf(row);
     const towns = (own.length === 0 ? findAny(row.countryCode, row.city) : own).filter((town) => isNear(town, row));
     const [town] = towns.toSorted((a, b) => b.population - a.population);
-    if (town === undefined || town.population === 0) return ofSource;
+    if (town === undefined) {
+      const elsewhereKm = OF_NETWORKS.test(row.source) ? distanceToOnly(own, row) : undefined;
+      return elsewhereKm === undefined ? ofSource : Math.max(ofSource ?? 0, elsewhereKm);
+    }
+    if (town.population === 0) return ofSource;
     const sizeKm = townAccuracyKm(town.population);
     const isShared = (sharing.get(row)?.count ?? 0) >= AT_CENTRE;
     const apartKm = Math.min(...towns.map((other) => greatCircleKm(other, row)));
@@ -51,6 +57,19 @@ export function measureErrors(
     const km = Math.max(ofSource ?? 0, isShared ? sizeKm : 0, isDoubtful ? apartKm : 0);
     return km === 0 ? undefined : km;
   };
+}
+
+/** Sources whose points are those of networks, which may be far from the town that they name. */
+const OF_NETWORKS = /GeoLite/;
+/** Of smaller places, a list has not all of the name. */
+const LISTED_TOWN = 15_000;
+
+/** How far the closest of the towns called like the code's is, if none is near. */
+function distanceToOnly(towns: readonly PlaceRow[], row: PostcodeRow): number | undefined {
+  const km = towns
+    .filter(({ population }) => population >= LISTED_TOWN)
+    .reduce((least, town) => Math.min(least, greatCircleKm(town, row)), Number.POSITIVE_INFINITY);
+  return km > ONLY_TOWN_KM ? undefined : km;
 }
 
 /** By source and country: four in five codes of small towns lie this close to the centre of their town. */
