@@ -86,3 +86,9 @@ describe('a state', () => {
     expect((await locate({ region, country })).match.accuracyKm).toBeGreaterThan(25);
   });
 });
+
+test('a Japanese city counts by its own name without the word for city', async () => {
+  const found = await locate({ city: 'Kashima', country: 'JP' });
+  expect(found.city).toBe('Kashima-shi');
+  expect(found.notes?.[0]).toContain('Kashima (Saga)');
+});

@@ -91,8 +91,8 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
   const [main = '', ...others] = keysOfPlace(place);
   if (main !== '') yield [main, true];
   const seen = new Set([main]);
-  // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole name.
-  const short = keyOfName(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$/iu, ''));
+  // `Halle (Saale)`, `Frankfurt am Main` and `Kashima-shi` are known by their first part as well as by the whole name.
+  const short = keyOfName(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$|-shi$|-si$/iu, ''));
   if (short !== '' && !seen.has(short)) {
     seen.add(short);
     yield [short, true];
