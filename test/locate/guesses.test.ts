@@ -133,3 +133,9 @@ test('a town that shares its postcode with a larger one keeps its own position',
 test('a word of operators is no town by itself', async () => {
   await expect(locate({ city: 'Inland Nowhere', country: 'US' })).rejects.toThrow();
 });
+
+test('a port that is not known by its name leaves the town, with a note', async () => {
+  const found = await locate({ address: 'Foobar Port, Shanghai', country: 'CN' });
+  expect(found.match.confidence).toBeLessThanOrEqual(0.8);
+  expect(found.notes).toEqual(['Foobar Port is not known: the middle of Shanghai was taken']);
+});

@@ -19,6 +19,10 @@ const OF_AIRPORTS = /\b(?:inter(?:national|nacional|nazionale|continental)|intl|
 export const withoutAirport = (text: string): string | undefined =>
   AIRPORT.test(text) ? text.replace(AIRPORT, ' ').replace(OF_AIRPORTS, ' ').trim() : undefined;
 
+/** `Yangshan Deepwater Port`, `Inland Container Terminal`; not `Port Road` and no town like Newport. */
+const HARBOR =
+  /\S\s+(?:sea|river|dry|inland |deep[ -]?(?:sea|water) )?\s*(?:port|harbou?r)$|\b(?:(?:container|marine|bulk|oil|lng|cargo) terminal|(?:sea|dry)port)$/iu;
+
 /** Whether a text names a place of its own that may lie far from the middle of its town. */
 export const isSite = (text: string): boolean =>
-  withoutEstate(text) !== undefined || withoutAirport(text) !== undefined;
+  withoutEstate(text) !== undefined || withoutAirport(text) !== undefined || HARBOR.test(text.trim());
