@@ -19,10 +19,16 @@ export function serialToDate(serial: number, is1904 = false): string | undefined
   return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19);
 }
 
+const FIRST_YEAR = '1900';
+const LAST_YEAR = '2199';
+
+/** `00.00.0000`, `0000-00-00`, 0: how SAP and others write that there is no date. */
+export const isNoDate = (text: string): boolean => /^0[0./:\- T]*$/.test(text);
+
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ T,]+(.+))?$/;
 const YEAR_FIRST = /^(\d{4})([./-]?)(\d{1,2})\2(\d{1,2})(?:[ T]+(.+))?$/;
 const NAMED =
-  /^(?:\p{L}{2,9}\.?,?\s+)?(\d{1,2})(?:\.|st|nd|rd|th)?[ -]+(?:de\s+)?(\p{L}{3,10})\.?,?[ -]+(?:de\s+)?(\d{4}|\d{2})$/u;
+  /^(?:\p{L}{2,9}\.?,?\s+)?(\d{1,2})(?:\.|st|nd|rd|th)?[ /-]*(?:de\s+)?(\p{L}{3,10})\.?,?[ /-]*(?:de\s+)?(\d{4}|\d{2})(?:[ T,]+(\d{1,2}:.+))?$/u;
 const NAMED_FIRST = /^(\p{L}{3,10})\.?[ -]+(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})$/u;
 const CHINESE = /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/;
 
@@ -69,7 +75,7 @@ export function parseDate(cell: Cell | undefined, order: DateOrder): string | un
   const chinese = CHINESE.exec(text);
   if (chinese !== null) return join(chinese[1], chinese[2], chinese[3], undefined);
   const named = NAMED.exec(text);
-  if (named !== null) return join(fullYear(named[3] ?? ''), monthOf(named[2]), named[1], undefined);
+  if (named !== null) return join(fullYear(named[3] ?? ''), monthOf(named[2]), named[1], named[4]);
   const namedFirst = NAMED_FIRST.exec(text);
   if (namedFirst !== null) return join(namedFirst[3], monthOf(namedFirst[1]), namedFirst[2], undefined);
   return /^\d{5}(\.\d+)?$/.test(text) && isSerial(Number(text)) ? serialToDate(Number(text)) : undefined;
@@ -93,7 +99,8 @@ function join(
 ): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isDay(date)) return undefined;
+  // A year such as 0025 or 9999 is a slip, or stands for "none".
+  if (!isDay(date) || year < FIRST_YEAR || year > LAST_YEAR) return undefined;
   if (time === undefined) return date;
   const clock = parseTime(time);
   return clock === undefined ? undefined : `${date}T${clock}`;

@@ -30,7 +30,7 @@ export interface ModeWord {
 const MODE_WORDS: readonly (readonly [ModeWord, string])[] = [
   [
     { mode: 'ROAD' },
-    'road|truck|trucking|lorry|haulage|ftl|tl|truckload|full truckload|ltl|full truck load|less than truckload|groupage|drayage|by road|road freight|overland|lkw|strasse|strassentransport|strassenguterverkehr|strassenverkehr|landverkehr|stuckgut|sammelgut|teilladung|komplettladung|route|routier|camion|par route|transport routier|messagerie|carretera|por carretera|terrestre|transporte por carretera|weg|wegtransport|wegvervoer|over de weg|vrachtwagen|vrachtauto|公路|公路运输|卡车|汽运|汽车|陆运|货车',
+    'road|roa|truck|trucking|lorry|haulage|ftl|tl|truckload|full truckload|ltl|full truck load|less than truckload|groupage|drayage|by road|road freight|overland|lkw|strasse|strassentransport|strassenguterverkehr|strassenverkehr|landverkehr|stuckgut|sammelgut|teilladung|komplettladung|route|routier|camion|par route|transport routier|messagerie|carretera|por carretera|terrestre|transporte por carretera|weg|wegtransport|wegvervoer|over de weg|vrachtwagen|vrachtauto|公路|公路运输|卡车|汽运|汽车|陆运|货车',
   ],
   [
     { mode: 'ROAD', structure: 'VAN' },
@@ -38,7 +38,7 @@ const MODE_WORDS: readonly (readonly [ModeWord, string])[] = [
   ],
   [
     { mode: 'RAIL' },
-    'rail|railway|train|rail freight|by rail|intermodal|rail intermodal|fcl rail|lcl rail|kombiverkehr|kombinierter verkehr|kv|transport combine|rail route|intermodaal|transporte intermodal|bahn|zug|schiene|schienenverkehr|eisenbahn|guterzug|fer|ferroviaire|chemin de fer|par fer|tren|ferrocarril|ferroviario|spoor|spoorvervoer|trein|per spoor|铁路|铁路运输|火车|铁运',
+    'rail|rai|railway|train|rail freight|by rail|intermodal|rail intermodal|fcl rail|lcl rail|kombiverkehr|kombinierter verkehr|kv|transport combine|rail route|intermodaal|transporte intermodal|bahn|zug|schiene|schienenverkehr|eisenbahn|guterzug|fer|ferroviaire|chemin de fer|par fer|tren|ferrocarril|ferroviario|spoor|spoorvervoer|trein|per spoor|铁路|铁路运输|火车|铁运',
   ],
   [
     { mode: 'WATER' },

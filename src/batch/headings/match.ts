@@ -243,7 +243,8 @@ function compoundName(key: string): FieldName | undefined {
     if (!key.startsWith(word)) continue;
     const rest = key.slice(word.length).trim();
     if (WHOLE_PLACE.has(rest)) return end;
-    const part = findPlacePart(rest);
+    // Two letters without a space are the end of another word: `Versandst.` is a Versandstelle.
+    const part = rest.length > 2 || key[word.length] === ' ' ? findPlacePart(rest) : undefined;
     if (part !== undefined) return `${end}_${part}`;
   }
   return undefined;

@@ -11,7 +11,7 @@ export const FIELD_WORDS = {
     'shipment date|ship date|shipped at|shipped on|shipping date|date|dispatch date|despatch date|pickup date|pick up date|collection date|delivery date|transport date|invoice date|posting date|datum|versanddatum|sendungsdatum|lieferdatum|verladedatum|transportdatum|abholdatum|ladedatum|leistungsdatum|date expedition|date d expedition|date envoi|date d envoi|date de livraison|date livraison|date enlevement|fecha|fecha envio|fecha de envio|fecha expedicion|fecha de salida|fecha de entrega|fecha entrega|verzenddatum|leverdatum|laaddatum|zenddatum|日期|发货日期|发运日期|运输日期|装运日期|出货日期|loading date|load date|actual ship date|goods issue date|booking date|order date|bl date|warenausgang|warenausgangsdatum|wa datum|auftragsdatum|belegdatum|buchungsdatum|date de chargement|date chargement|date d enlevement|date de commande|fecha carga|fecha de carga|fecha recogida|fecha de recogida|fecha pedido|fecha de pedido|ophaaldatum|afhaaldatum|orderdatum|装车日期|订单日期|开单日期|装货日期|提货日期',
   mass: 'mass|weight|net weight|gross weight|gross wt|net wt|wt|cargo weight|cargo mass|shipment weight|actual weight|total weight|tonnage|tonnes|tons|kg|kgs|kilos|kilograms|lbs|payload|gewicht|bruttogewicht|nettogewicht|brutto|netto|gesamtgewicht|ladungsgewicht|ladegewicht|sendungsgewicht|frachtgewicht|tatsachliches gewicht|masse|poids|poids brut|poids net|poids total|poids reel|tonnage transporte|peso|peso bruto|peso neto|peso total|masa|toneladas|bruto gewicht|netto gewicht|brutogewicht|laadgewicht|totaalgewicht|massa|重量|毛重|净重|货物重量|总重量|质量|g w|gw|gross|总毛重|货物毛重|货重|实际重量|货物净重',
   mass_unit:
-    'mass unit|weight unit|unit of weight|unit|uom|wt unit|gewichtseinheit|einheit|mengeneinheit|unite|unite de poids|unite poids|unidad|unidad peso|unidad de peso|eenheid|gewichtseenheid|重量单位|单位',
+    'mass unit|weight unit|weight uom|weight uq|unit of weight|unit|uom|wt unit|gew einh|gew eh|gewichtseinheit|einheit|mengeneinheit|unite|unite de poids|unite poids|unidad|unidad peso|unidad de peso|eenheid|gewichtseenheid|重量单位|单位',
   chargeable_mass:
     'chargeable weight|chargeable wt|chargeable mass|volumetric weight|taxable weight|frachtpflichtiges gewicht|volumengewicht|poids taxable|poids volumetrique|peso tasable|peso volumetrico|volumegewicht|计费重量|计费重|体积重量|chargeable|chargeable kg|charged weight|billed weight|billable weight|rated weight|cw|c w|dim weight|dimensional weight|abrechnungsgewicht|poids taxe|peso facturable|gefactureerd gewicht',
   volume: 'volume|cbm|cargo volume|volumen|rauminhalt|kubikmeter|cubage|metres cubes|kubieke meter|inhoud|体积|容积',
@@ -127,6 +127,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   transp: 'transport',
   tran: 'transport',
   gew: 'gewicht',
+  abg: 'abgang',
   tats: 'tatsachliches',
   empf: 'empfanger',
   abs: 'absender',

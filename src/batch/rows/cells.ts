@@ -1,6 +1,7 @@
 import type { ErrorName } from '../../errors/catalogue.js';
 import { fold } from '../../locate/text.js';
-import { parseDate } from '../cells/dates.js';
+import { isNoDate, parseDate } from '../cells/dates.js';
+import { isFormulaError } from '../cells/formula-errors.js';
 import { parseNumber } from '../cells/numbers.js';
 import type { Column } from '../columns/plan.js';
 import { UNIT_WORDS, type Unit } from '../headings/words.js';
@@ -55,6 +56,8 @@ export class Fields {
     const cell = this.values.get(name)?.cell;
     const text = cell === undefined || cell === null ? '' : String(cell).trim();
     if (text.length > LIMITS.readCharacters) return this.complainOnce(name, 'INVALID_PROPERTY_VALUE', TOO_LONG);
+    if (isFormulaError(text))
+      return this.complainOnce(name, 'INVALID_PROPERTY_VALUE', `has the formula error ${text} in place of a value`);
     return text === '' ? undefined : text;
   }
 
@@ -93,6 +96,7 @@ export class Fields {
     const valued = this.values.get(name);
     const text = this.text(name);
     if (valued === undefined || text === undefined) return undefined;
+    if (isNoDate(text)) return undefined;
     const date = parseDate(valued.cell, valued.column?.dateOrder ?? 'DMY');
     return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is not a date`);
   }

@@ -125,14 +125,19 @@ export function isOfPage({ cells }: RawRow, { headings }: TablePlan): boolean {
 }
 
 const SUBTOTAL = new RegExp(`^(?:${SUBTOTAL_WORDS})(?: |$)`, 'u');
-const isTotalsWord = (text: string): boolean => TOTAL_WORDS.has(text) || SUBTOTAL.test(text);
+/** SAP marks them with stars. */
+const STARS = /^\*{1,4}$/;
+const isTotalsWord = (cell: string): boolean => {
+  const text = normalize(cell);
+  return TOTAL_WORDS.has(text) || SUBTOTAL.test(text) || STARS.test(cell.trim());
+};
 
 /** A row with totals of the others: it says so, or it has numbers but neither an id nor a place. */
 export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
     isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],
   );
-  const words = filled.filter(({ cell }) => typeof cell === 'string' && isTotalsWord(normalize(cell)));
+  const words = filled.filter(({ cell }) => typeof cell === 'string' && isTotalsWord(cell));
   // The word may be in a column of places: `Total` is a town only if another cell of the row confirms it.
   const others = filled.filter((one) => !words.includes(one));
   if (others.some(({ field }) => field !== undefined && /^(route|origin|destination|port_of_)/.test(field)))
