@@ -16,7 +16,7 @@ import { readCsv, sniffDelimiter } from './read/csv.js';
 import { detectFormat } from './read/kind.js';
 import { readJsonArray, readNdjson } from './read/requests.js';
 import { decodeText } from './read/text.js';
-import { openWorkbook } from './read/xlsx.js';
+import { openWorkbook, type Workbook } from './read/xlsx.js';
 import type { Before } from './recalculation/difference.js';
 import { groupRows } from './rows/grouping.js';
 import type { RowOptions } from './rows/shipment.js';
@@ -120,7 +120,8 @@ async function openBook(path: string, options: InputOptions, dispose: () => void
     for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
       const input = await tryTable('xlsx', book.read(sheet), { sheet, sheets: book.sheets }, options);
       // A sheet with headings only, such as one of a template, is not the one that was filled in.
-      if (input?.hasRows === true) return { ...input.input, close };
+      if (input?.hasRows === true)
+        return { ...(wanted === undefined ? await nameOthers(input.input, sheet, book) : input.input), close };
       hasHeadings ||= input !== undefined;
     }
     throw hasHeadings ? noRows() : noHeadings();
@@ -128,6 +129,28 @@ async function openBook(path: string, options: InputOptions, dispose: () => void
     close();
     throw error;
   }
+}
+
+/** Looked at for shipments: a workbook may have thousands. */
+const MOST_SHEETS = 20;
+
+/** Says which other sheets have shipments: they are not read. */
+async function nameOthers(input: Input, sheet: string, book: Workbook): Promise<Input> {
+  const others: string[] = [];
+  for (const name of book.sheets.filter((one) => one !== sheet).slice(0, MOST_SHEETS)) {
+    const rows = book.read(name);
+    const { value: sample = [] } = await rows.next();
+    await rows.return(undefined);
+    const plan = planTable(sample, { sheet: name });
+    const fields = plan?.columns.flatMap(({ field }) => field?.name ?? []) ?? [];
+    const hasRows = sample.some((row: RawRow) => row.line > (plan?.headingLine ?? 0) && !isEmptyRow(row));
+    const hasPlaces = fields.some((field) => /^(route|origin|destination|port_of)/.test(field));
+    if (hasRows && hasPlaces && fields.includes('mass')) others.push(`"${name}"`);
+  }
+  if (input.plan === undefined || others.length === 0) return input;
+  const has = others.length === 1 ? 'has shipments too and is' : 'have shipments too and are';
+  const said = { column: sheet, text: `is the sheet that is read; ${others.join(', ')} ${has} not (mapping: sheet)` };
+  return { ...input, plan: { ...input.plan, assumptions: [...input.plan.assumptions, said] } };
 }
 
 const noRows = () => fault('INVALID_PROPERTY_VALUE', 'file: has no rows below its headings');

@@ -134,7 +134,7 @@ describe('what the file does not say', () => {
     const { requests, plan } = await readFile('Ref,Weight,A,B\n1,10,DEHAM,CNSHA\n2,10,NLRTM,USNYC\n');
     expect(requests[1].origin.unLoCode).toBe('DEHAM');
     expect(requests[1].destination.unLoCode).toBe('CNSHA');
-    expect(plan?.assumptions.map(({ column }) => column)).toEqual(['A', 'B']);
+    expect(plan?.assumptions.map(({ column }) => column)).toEqual(['A', 'B', 'Weight']);
   });
 
   test('shares up to one are read as fractions, with a note', async () => {

@@ -55,6 +55,8 @@ export async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
 export function excelWorkbook(
   sheets: Readonly<Record<string, { readonly xml: string; readonly state?: string }>>,
   sharedTexts: readonly string[],
+  /** Content of xl/styles.xml, in place of the usual one. */
+  styles?: string,
 ): Promise<Buffer> {
   const names = Object.keys(sheets);
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -64,7 +66,9 @@ export function excelWorkbook(
     'xl/workbook.xml': `<workbook ${main} xmlns:r="${r}"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"${sheets[name]?.state === undefined ? '' : ` state="${sheets[name]?.state}"`}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
     // Style 1 is the built-in date (14), 2 a date of one's own, 3 a percentage.
-    'xl/styles.xml': `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
+    'xl/styles.xml':
+      styles ??
+      `<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy hh:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst ${main}>${sharedTexts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     ...Object.fromEntries(
       names.map((name, i) => [

@@ -67,10 +67,19 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
       assumptions.push({ column: heading, text: `is read as ${keyOf(found.field)}, by its ${by}` });
     const own = corrections.get(normalize(heading));
     const areCodes = cells.length > 0 && cells.filter((cell) => isCode(cell)).length >= cells.length * 0.9;
-    const sure = { decimal, dateOrder: dates.order, scale, areCodes, areStates: hasStates };
+    const isTons = found?.field.unit === 'METRIC_TONNE' && /(^|[^\p{L}])tons?([^\p{L}]|$)/iu.test(heading);
+    // Where places are in the United States, or weights in pounds, a ton has 2,000 of them.
+    const areShort = isTons && (isImperial || hasStates);
+    if (isTons && found?.by !== 'MAPPING')
+      assumptions.push({
+        column: heading,
+        text: areShort ? 'a ton is read as a short ton, 907 kg' : 'a ton is read as a metric tonne, 1000 kg',
+      });
+    const field = areShort && found ? { field: { ...found.field, unit: 'US_SHORT_TON' as const } } : {};
+    const sure = { ...field, decimal, dateOrder: dates.order, scale, areCodes, areStates: hasStates };
     return { heading, ...found, ...sure, ...(own && { values: own }) };
   });
-  assumptions.push(...assumeOfDoubles(headings, fields));
+  assumptions.push(...assumeOfDoubles(headings, fields), ...assumeKilograms(headings, values, fields));
   const names = new Set(fields.flatMap((found) => (found === undefined ? [] : [keyOf(found.field)])));
   return {
     layout: names.has('sequence') && names.has('shipment_id') && !/leg\d/.test([...names].join()) ? 'long' : 'wide',
@@ -82,6 +91,19 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     assumptions: [...assumptions, ...dates.assumptions],
     questions: [...dates.questions, ...decimals.questions],
   };
+}
+
+/** A weight whose unit nothing says. */
+function assumeKilograms(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  fields: readonly (Found | undefined)[],
+): readonly Assumption[] {
+  const at = fields.findIndex((found) => found?.field.name === 'mass' && found.field.leg === undefined);
+  if (at === -1 || fields[at]?.field.unit !== undefined) return [];
+  if (fields.some((found) => found?.field.name === 'mass_unit')) return [];
+  const areBare = (values[at] ?? []).some((cell) => !/\p{L}/u.test(String(cell)));
+  return areBare ? [{ column: headings[at] ?? '', text: 'numbers without a unit are read as kilograms' }] : [];
 }
 
 /** Columns with the same heading, of which some are not read. */
@@ -102,9 +124,13 @@ const usesImperial = (values: readonly (readonly Cell[])[], fields: readonly (Fo
     (found, index) =>
       found?.field.unit === 'POUND' ||
       found?.field.unit === 'MILE' ||
-      (found?.field.name === 'mass_unit' &&
-        (values[index] ?? []).some((cell) => UNIT_WORDS[normalize(String(cell))] === 'POUND')),
+      (found?.field.name === 'mass_unit' && areMostlyPounds(values[index] ?? [])),
   );
+
+/** A few of them beside kilograms say nothing about the file. */
+const areMostlyPounds = (cells: readonly Cell[]): boolean =>
+  cells.length > 0 &&
+  cells.filter((cell) => UNIT_WORDS[normalize(String(cell))] === 'POUND').length * 2 >= cells.length;
 
 const isShare = (name: string): boolean => name === 'load_factor' || name === 'empty_running';
 

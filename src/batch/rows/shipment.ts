@@ -1,5 +1,7 @@
 import { at } from '../../at.js';
+import { fold } from '../../locate/text.js';
 import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
+import { isIata, isLocode } from '../cells/places.js';
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
 import type { Unit } from '../headings/words.js';
 import { UNIT_WORDS } from '../headings/words.js';
@@ -28,7 +30,8 @@ export function buildRequest(shipment: Fields, legs: readonly Fields[], options:
   }
   const cargo = readCargo(shipment, notes);
   for (const fields of [shipment, ...legs]) refuseUnreadRoute(fields);
-  const { origin, destination, chain } = legs.length === 0 ? simpleRoute(shipment, notes) : legRoute(shipment, legs);
+  const { origin, destination, chain } =
+    legs.length === 0 ? simpleRoute(shipment, notes) : legRoute(shipment, legs, notes);
   return {
     id,
     notes,
@@ -169,7 +172,7 @@ function guessMain(shipment: Fields): ModeWord {
 }
 
 /** Legs in sequence, with a hub where two of them meet. */
-function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
+function legRoute(shipment: Fields, legs: readonly Fields[], notes: string[]): Route {
   const words = legs.map(readMode);
   const chain: object[] = [];
   const elements: readonly WireLeg[] = legs.map((leg, index) => readLeg(leg, shipment, words[index]));
@@ -184,6 +187,9 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
       [before, after].find((mode) => mode !== undefined && FACILITY_OF[mode] !== undefined);
     const meeting =
       readLocation(at(legs, index), 'destination', facility, true) ?? readLocation(next, 'origin', facility, true);
+    const gap = findGap(at(legs, index), next);
+    if (gap !== undefined)
+      notes.push(`leg ${index + 2} begins at ${gap.start}, but leg ${index + 1} ends at ${gap.end}, which is used`);
     if (meeting === undefined) {
       legs[index]?.complain(
         `leg${index + 1}_destination`,
@@ -211,6 +217,24 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
     chain,
   };
 }
+
+/** The places where one leg ends and the next begins, if they are written as two places. */
+function findGap(before: Fields, after: Fields): { readonly end: string; readonly start: string } | undefined {
+  for (const part of ['', '_city', '_code']) {
+    const [end, start] = [before.text(`destination${part}`), after.text(`origin${part}`)];
+    if (end === undefined || start === undefined) continue;
+    const [one, other] = [nameOf(end), nameOf(start)];
+    // Nobody can tell here whether a code and a name are the same place.
+    const areAlike = isCode(end) === isCode(start);
+    return areAlike && !one.includes(other) && !other.includes(one) ? { end, start } : undefined;
+  }
+  return undefined;
+}
+
+/** Without what follows it: `Hamburg, DE` and `Hamburg (DE)` are one place. */
+const nameOf = (place: string): string => fold(place.split(/[,(]/)[0] ?? '').trim();
+
+const isCode = (text: string): boolean => isLocode(text) || isIata(text);
 
 const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
   word === undefined || word.mode === 'UNKNOWN' ? undefined : word.mode;
