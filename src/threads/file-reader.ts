@@ -5,6 +5,7 @@ import type { PackedRows, ReadFile } from '../batch/service/read-file.js';
 import { threadFile } from '../machine/thread-file.js';
 import { connect } from './calls.js';
 import type { OpenedFile, ReadStep } from './file-thread.js';
+import { unlessDeserted } from './unless-deserted.js';
 
 export interface FileReader {
   readonly readFile: ReadFile;
@@ -35,7 +36,7 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  pool.on('error', () => {});
+  const run = unlessDeserted(pool);
   return {
     async readFile(source, { findMapping, ...options }) {
       const bytes = source[Symbol.asyncIterator]();
@@ -48,7 +49,7 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
         thread.fail(new Error('the thread that read the file has ended'));
         port1.close();
       };
-      pool.run({ port: port2 }, { transferList: [port2] }).then(gone, gone);
+      run({ port: port2 }, { transferList: [port2] }).then(gone, gone);
       const close = async (): Promise<void> => {
         await thread.call('close').catch(() => {});
         // Not awaited: a sender that has stopped is not waited for.

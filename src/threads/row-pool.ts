@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../machine/thread-file.js';
 import type { RowThreadDependencies } from './row-thread.js';
-import { type RowThreads, shareRows } from './row-threads.js';
+import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
+import { unlessDeserted } from './unless-deserted.js';
 
 const THREAD = threadFile(import.meta.url, './row-thread.js');
 
@@ -30,9 +31,10 @@ export function startRowThreads(
     recordTiming: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  pool.on('error', () => {});
+  const run = unlessDeserted(pool);
+  const runTask: RunRowTask = (task, argument) => run(argument, { name: task }) as Promise<RowTaskValue<typeof task>>;
   return {
-    ...shareRows(count * AHEAD, (task, argument) => pool.run(argument, { name: task })),
+    ...shareRows(count * AHEAD, runTask),
     close: () => pool.destroy(),
   };
 }
