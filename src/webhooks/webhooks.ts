@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Jobs, Worker } from '../jobs/port.js';
 import type { Webhook, WebhookStore } from '../record/port.js';
 import { createMemory } from '../remember.js';
@@ -29,8 +29,11 @@ export interface WebhookDependencies {
 
 export interface Webhooks {
   readonly privateHosts: readonly string[];
-  /** Notifies every address of the account that subscribed to the event. */
-  emit(accountId: string, event: WebhookEvent, data: object): Promise<void>;
+  /**
+   * Notifies every address of the account that subscribed to the event. With a `key` once: whoever cannot know whether an
+   * ended process did so notifies again.
+   */
+  emit(accountId: string, event: WebhookEvent, data: object, key?: string): Promise<void>;
   /** Call it when the webhooks of an account have changed. */
   forget(accountId: string): void;
   /** Sends a message once more, unchanged. */
@@ -76,10 +79,10 @@ export function createWebhooks(dependencies: WebhookDependencies): Webhooks {
   };
   return {
     privateHosts,
-    async emit(accountId, event, data) {
+    async emit(accountId, event, data, key = randomUUID()) {
       for (const webhook of await listFor(accountId)) {
         if (!webhook.events.includes(event) || webhook.disabledAt !== undefined) continue;
-        const id = `msg_${randomUUID()}`;
+        const id = `msg_${hash('sha256', `${webhook.id} ${event} ${key}`).slice(0, 32)}`;
         const payload = { id, type: event, timestamp: new Date(now()).toISOString(), data };
         await store.addDelivery({ id, webhookId: webhook.id, event, payloadJson: JSON.stringify(payload) });
         await jobs.add(QUEUE, [{ key: `${id}/0`, data: { deliveryId: id } }]);
