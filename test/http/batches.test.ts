@@ -380,6 +380,22 @@ describe('batches', () => {
     }
   });
 
+  test('the file of a running batch is given as a whole, because it grows in the middle', async () => {
+    const { body } = await send(csv(row('G1'), row('G2', 7)), { query: '?start=false' });
+    await service.store.startBatch(body.id, ['CHECKED']);
+    const get = (headers = {}) =>
+      service.app.inject({
+        method: 'GET',
+        url: `/v1/-/batches/${body.id}/file`,
+        headers: { 'x-api-key': service.apiKey, ...headers },
+      });
+    const part = await get({ range: 'bytes=10-' });
+    expect([part.statusCode, part.headers.etag, part.headers['accept-ranges']]).toEqual([200, undefined, 'none']);
+    await post(`/${body.id}/cancel`);
+    const ended = await get({ range: 'bytes=10-' });
+    expect([ended.statusCode, ended.headers['accept-ranges']]).toEqual([206, 'bytes']);
+  });
+
   test('progress is sent as events until the end', async () => {
     const { body } = await send(csv(row('S1', 11)));
     const events = await service.app.inject({

@@ -12,7 +12,7 @@ import { beginDownload, type Download } from '../download.js';
 
 /**
  * The result file, streamed as it is written. A range request, as sent by a resumed download, gets that part of the
- * same bytes.
+ * same bytes, unless the batch is running: its file grows in the middle.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -34,14 +34,15 @@ export async function sendWritten(
 ) {
   const download = beginDownload(reply);
   const { done, failed, skipped } = batch.counts;
+  const isChanging = batch.state === 'RUNNING' || batch.state === 'RECEIVED';
   const etag = `"${batch.id}-${format}-${rows}-${batch.attempt}-${done + failed + skipped}"`;
   const name = `${batch.id}${rows === 'all' ? '' : `-${rows}`}.${format}`;
   reply
     .type(CONTENT_TYPES[format])
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes');
-  const range = readRange(reply.request, etag);
+    .header('accept-ranges', isChanging ? 'none' : 'bytes');
+  if (!isChanging) reply.header('etag', etag);
+  const range = isChanging ? undefined : readRange(reply.request, etag);
   if (range === undefined) return reply.send(download.write(write(download)));
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-range-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
