@@ -119,6 +119,7 @@ async function main(): Promise<void> {
       certifier.rest().catch(() => {});
       return files.during(work);
     },
+    batchPaused: metrics.batchPaused,
     assertData: () => underWay.assertDone(),
     publicUrl: () => publicUrl,
     log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },

@@ -30,6 +30,7 @@ export interface OpenBatchesDependencies {
   readonly calculating?: () => RowThreads | undefined;
   /** Told of work on files, which takes much memory: reading them, and calculating their rows. */
   readonly duringFiles?: <T>(work: Promise<T>) => Promise<T>;
+  readonly batchPaused?: (reason: string) => void;
   /** Throws while data needed for rows is missing. */
   readonly assertData?: () => void;
   readonly publicUrl: () => string;
@@ -57,6 +58,7 @@ export async function openBatches({
   log,
   assertData = () => {},
   duringFiles = (work) => work,
+  batchPaused = () => {},
   ...dependencies
 }: OpenBatchesDependencies): Promise<OpenBatches> {
   let started: ReturnType<typeof startRowThreads> | undefined;
@@ -80,8 +82,9 @@ export async function openBatches({
   const batches = createBatches({
     ...dependencies,
     findCarrierData: carriers.find,
-    onEvent: async (type, { id, kind, accountId, counts }) => {
-      await webhooks.emit(accountId, type, { batchId: id, kind, counts });
+    onEvent: async (type, { id, kind, accountId, attempt, counts, pauseReason }, isAgain = false) => {
+      if (type === 'batch.paused' && pauseReason !== undefined && !isAgain) batchPaused(pauseReason);
+      await webhooks.emit(accountId, type, { batchId: id, kind, counts }, `${id}/${attempt}`);
       if (type === 'batch.done') await partnerEvents.noteStored(accountId);
     },
     store,
@@ -95,6 +98,8 @@ export async function openBatches({
     keepRequests: config.keepRequests,
     retentionDays: config.batchRetentionDays,
     onError: (error) => log.warn({ err: error }, 'upkeep of batches failed'),
+    onGaveUp: ({ id }, err) =>
+      log.error({ err, batch: id }, 'a batch is paused because its rows could not be calculated'),
     onMistake: (cause) => log.error({ cause }, 'internal error in a row'),
   });
   let sender: { stop(): Promise<void> } | undefined;

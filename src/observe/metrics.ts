@@ -28,6 +28,8 @@ export interface Metrics {
   stepDone(step: Step, seconds: number): void;
   storeDone(operation: string, seconds: number, failed: boolean): void;
   creditsCharged(credits: number): void;
+  /** A batch paused, for the reason that the API states. */
+  batchPaused(reason: string): void;
   /** A counter for the look-ups of one cache. */
   countCache(cache: string): (hit: boolean, times?: number) => void;
   /** An external geocoder or road engine was asked, or skipped because it fails. */
@@ -69,6 +71,7 @@ export function createMetrics(): Metrics {
   const shed = counter('http_requests_shed_total', 'Requests refused to protect the others.', ['reason']);
   const stepSeconds = histogram('step_seconds', 'Time of one step of a calculation.', ['step'], STEP_BUCKETS);
   const credits = counter('credits_charged_total', 'Credits charged for calculations.');
+  const paused = counter('batches_paused_total', 'Batches that paused, by reason.', ['reason']);
   const storeSeconds = histogram('store_seconds', 'Time of one operation of the store.', ['operation'], STEP_BUCKETS);
   const storeErrors = counter('store_errors_total', 'Operations of the store that failed.', ['operation']);
   const caches = counter('cache_lookups_total', 'Look-ups of a cache, by outcome.', ['cache', 'outcome']);
@@ -94,6 +97,7 @@ export function createMetrics(): Metrics {
       if (failed) storeErrors.inc({ operation });
     },
     creditsCharged: (amount) => credits.inc(amount),
+    batchPaused: (reason) => paused.inc({ reason: reason.toLowerCase() }),
     countCache:
       (cache) =>
       (hit, times = 1) =>

@@ -80,7 +80,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
           .execute();
       }),
 
-    endReading: (batchId, { tableJson, errorJson }) =>
+    endReading: (batchId, { tableJson, errorJson, isHeld = false }) =>
       transact(async (tx) => {
         const ended = errorJson === undefined ? {} : { ended_at: now(), error_json: errorJson };
         const row = await tx
@@ -89,6 +89,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
             state: errorJson === undefined ? 'CHECKED' : 'FAILED',
             table_json: tableJson,
             touched_at: now(),
+            pause_reason: isHeld ? 'START' : null,
             ...ended,
           })
           .where('id', '=', batchId)
@@ -238,6 +239,18 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
       );
     },
 
+    pauseBatch: (id, reason) =>
+      transact(async (tx) => {
+        const row = await tx
+          .updateTable('batches')
+          .set({ state: 'PAUSED', pause_reason: reason, touched_at: now() })
+          .where('id', '=', id)
+          .where('state', '=', 'RUNNING')
+          .returningAll()
+          .executeTakeFirst();
+        return row && toBatch(row);
+      }),
+
     cancelBatch: (id) =>
       transact(async (tx) => {
         const row = await tx
@@ -274,7 +287,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
         return removed.length;
       }),
 
-    async listStalled({ readingBefore, runningBefore }) {
+    async listStalled({ readingBefore, runningBefore, unavailableBefore }) {
       const rows = await db
         .selectFrom('batches')
         .leftJoin('accounts', 'accounts.id', 'batches.account_id')
@@ -282,7 +295,17 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
         .where((eb) =>
           eb.or([
             eb.and([eb('batches.state', '=', 'RECEIVED'), eb('touched_at', '<', readingBefore)]),
-            eb.and([eb('batches.state', 'in', ['RUNNING', 'CHECKED']), eb('touched_at', '<', runningBefore)]),
+            eb.and([
+              eb('batches.state', 'in', ['RUNNING', 'CHECKED']),
+              eb('pause_reason', 'is', null),
+              eb('touched_at', '<', runningBefore),
+            ]),
+            eb.and([
+              eb('batches.state', '=', 'PAUSED'),
+              eb('pause_reason', '=', 'UNAVAILABLE'),
+              eb('accounts.removed_at', 'is', null),
+              eb('touched_at', '<', unavailableBefore),
+            ]),
             eb.and([
               eb('batches.state', '=', 'PAUSED'),
               eb('pause_reason', '=', 'CREDITS'),
@@ -302,7 +325,7 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
           .selectFrom('batches')
           .select('id')
           .where('created_at', '<', createdBefore)
-          .where('state', 'in', ['DONE', 'CANCELLED', 'FAILED', 'PAUSED'])
+          .where('state', 'in', ['CHECKED', 'DONE', 'CANCELLED', 'FAILED', 'PAUSED'])
           .limit(limit)
           .execute();
         for (const { id } of old) await tx.deleteFrom('batches').where('id', '=', id).execute();

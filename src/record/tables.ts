@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ErrorName } from '../errors/catalogue.js';
 import type { SummaryDistanceType, SummaryMode } from '../stored/summary.js';
 import type { Actor, AuditedAction } from './ports/audit.js';
-import type { BatchKind, BatchRowState, BatchState, PauseReason } from './ports/batches.js';
+import type { BatchKind, BatchRowState, BatchState, HoldReason } from './ports/batches.js';
 import type { ResultRow } from './ports/results.js';
 import type { DeliveryState } from './ports/webhooks.js';
 
@@ -396,7 +396,7 @@ export interface BatchTableRow {
   next_chunk: number;
   attempt: number;
   legs: number;
-  pause_reason: PauseReason | null;
+  pause_reason: HoldReason | null;
   paused_balance: number | null;
   /** FILE or RECALCULATION. */
   kind: BatchKind;

@@ -126,7 +126,8 @@ export async function startService(
     publicUrl: () => publicUrl,
     keepRequests: true,
     retentionDays: 90,
-    onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
+    onEvent: (type, { id, kind, accountId, attempt, counts }) =>
+      webhooks.emit(accountId, type, { batchId: id, kind, counts }, `${id}/${attempt}`),
     onError: (error) => {
       throw error;
     },

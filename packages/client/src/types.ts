@@ -73,7 +73,7 @@ export type Batch = {
   readonly expiresAt: string;
   /** The batch pauses before the cost exceeds this number of credits. */
   readonly maxCredits?: number;
-  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
+  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS' | 'UNAVAILABLE';
   readonly error?: Error;
   /** After a retry: number of rows queued again. */
   readonly retriedRows?: number;
@@ -1305,7 +1305,7 @@ export type Recalculation = {
   readonly expiresAt: string;
   /** The batch pauses before the cost exceeds this number of credits. */
   readonly maxCredits?: number;
-  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
+  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS' | 'UNAVAILABLE';
   readonly error?: Error;
   /** After a retry: number of rows queued again. */
   readonly retriedRows?: number;

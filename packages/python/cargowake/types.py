@@ -81,7 +81,7 @@ class Batch(TypedDict):
     expiresAt: str
     # The batch pauses before the cost exceeds this number of credits.
     maxCredits: NotRequired[int]
-    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
+    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS", "UNAVAILABLE"]]
     error: NotRequired["Error"]
     # After a retry: number of rows queued again.
     retriedRows: NotRequired[int]
@@ -1313,7 +1313,7 @@ class Recalculation(TypedDict):
     expiresAt: str
     # The batch pauses before the cost exceeds this number of credits.
     maxCredits: NotRequired[int]
-    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
+    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS", "UNAVAILABLE"]]
     error: NotRequired["Error"]
     # After a retry: number of rows queued again.
     retriedRows: NotRequired[int]

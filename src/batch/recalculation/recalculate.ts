@@ -46,6 +46,7 @@ export async function readSelection(
   batch: Batch,
   { accountId, selection, options }: NewRecalculation,
   store: RecalculationStore,
+  isHeld = false,
 ): Promise<Batch> {
   const { tableJson } = batch;
   try {
@@ -53,7 +54,7 @@ export async function readSelection(
     const rows = selectRows(selection, { accountId, aliases, replace: options.replace === true }, store);
     const count = await storeRows(batch.id, rows, store);
     if (count === 0) throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result matches');
-    return await store.endReading(batch.id, { tableJson });
+    return await store.endReading(batch.id, { tableJson, isHeld });
   } catch (error) {
     const known = error instanceof ApiFault ? error : fault('INTERNAL_ERROR', 'the selected results could not be read');
     const errorJson = JSON.stringify(toErrorBody(known, '/v1/-/recalculations'));

@@ -13,7 +13,10 @@ import { type PreviewDependencies, previewFile } from './preview.js';
 import { type BatchFile, openFileOf, type ReceiveDependencies, receiveFile } from './receive.js';
 import { type BatchRunner, createRunner, type RunnerDependencies } from './runner.js';
 
-export interface BatchesDependencies extends RunnerDependencies, PreviewDependencies, ReceiveDependencies {
+export interface BatchesDependencies
+  extends RunnerDependencies,
+    PreviewDependencies,
+    Omit<ReceiveDependencies, 'onEvent'> {
   readonly store: RecalculationStore;
 }
 
@@ -53,7 +56,7 @@ export function createBatches(dependencies: BatchesDependencies): Batches {
     store,
     retentionDays: dependencies.retentionDays,
     async receive(file, { start }) {
-      const batch = await receiveFile(file, dependencies);
+      const batch = await receiveFile(file, dependencies, !start);
       return start ? ((await runner.start(batch, ['CHECKED'])) ?? batch) : batch;
     },
     async preview(file) {
@@ -74,7 +77,7 @@ export function createBatches(dependencies: BatchesDependencies): Batches {
       if (ids === undefined && (await store.listSummaries(asked.accountId, { ...filter, limit: 1 })).items.length === 0)
         throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result matches');
       const created = await createRecalculation(asked, store);
-      const reading = readSelection(created, asked, store).then(async (read) =>
+      const reading = readSelection(created, asked, store, !start).then(async (read) =>
         start ? ((await runner.start(read, ['CHECKED'])) ?? read) : read,
       );
       if (ids !== undefined && ids.length <= IDS_AT_ONCE) return reading;

@@ -49,10 +49,14 @@ export interface KeptTable {
 }
 
 /**
- * Stores a file's rows as it arrives. Nothing is calculated yet.
+ * Stores a file's rows as it arrives. Nothing is calculated yet, nor later by itself if it `isHeld`.
  * @throws ApiFault if the file as a whole cannot be read: the batch then ends as FAILED
  */
-export async function receiveFile(file: BatchFile, { store, readFile, onEvent }: ReceiveDependencies): Promise<Batch> {
+export async function receiveFile(
+  file: BatchFile,
+  { store, readFile, onEvent }: ReceiveDependencies,
+  isHeld = false,
+): Promise<Batch> {
   const { accountId, chargedTo, options } = file;
   const { maxCredits } = options;
   const batch = await store.createBatch({
@@ -67,7 +71,7 @@ export async function receiveFile(file: BatchFile, { store, readFile, onEvent }:
     input = await openFileOf(file, { store, readFile });
     if ((await storeChunks(batch.id, input.chunks, store)) === 0)
       throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
-    const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)) });
+    const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)), isHeld });
     if (file.mapping !== undefined && input.plan !== undefined) {
       await store.saveMapping(accountId, headingsKey(input.plan.headings), JSON.stringify(file.mapping));
     }

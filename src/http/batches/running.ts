@@ -19,7 +19,7 @@ export const PROGRESS = {
   expectedEndAt: Type.Optional(instant('Estimate at the current rate; only while it is running.')),
   expiresAt: instant('When the rows are deleted.'),
   maxCredits: Type.Optional(natural('The batch pauses before the cost exceeds this number of credits.')),
-  pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
+  pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS', 'UNAVAILABLE'])),
   error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
   retriedRows: Type.Optional(natural('After a retry: number of rows queued again.')),
 };

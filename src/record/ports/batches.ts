@@ -3,7 +3,9 @@ import type { PagePosition } from './paging.js';
 import type { ChargedTo, CommitCalculation } from './results.js';
 
 export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
-export type PauseReason = 'CREDITS' | 'MAX_CREDITS';
+export type PauseReason = 'CREDITS' | 'MAX_CREDITS' | 'UNAVAILABLE';
+/** Why a batch does not go on by itself: paused, or CHECKED and told to wait for its start. */
+export type HoldReason = PauseReason | 'START';
 
 export interface BatchCounts {
   readonly rows: number;
@@ -45,7 +47,7 @@ export interface Batch {
   readonly attempt: number;
   /** The largest number of legs in a row so far. */
   readonly legs: number;
-  readonly pauseReason?: PauseReason;
+  readonly pauseReason?: HoldReason;
 }
 
 export type NewBatch = ChargedTo & {
@@ -119,8 +121,11 @@ export interface BatchStore {
   createBatch(batch: NewBatch): Promise<Batch>;
   /** While the file is being read: its rows, in order. */
   addChunks(batchId: string, chunks: readonly BatchChunk[]): Promise<void>;
-  /** The file has been read: `state` is CHECKED if it has rows, or FAILED with the reason. */
-  endReading(batchId: string, end: { readonly tableJson: string; readonly errorJson?: string }): Promise<Batch>;
+  /** The file has been read: `state` is CHECKED if it has rows, or FAILED with the reason. `isHeld`: it waits for its start. */
+  endReading(
+    batchId: string,
+    end: { readonly tableJson: string; readonly errorJson?: string; readonly isHeld?: boolean },
+  ): Promise<Batch>;
   findBatch(accountId: string, id: string): Promise<Batch | undefined>;
   getBatch(id: string): Promise<Batch | undefined>;
   /** Newest first. */
@@ -150,14 +155,23 @@ export interface BatchStore {
       readonly limit: number;
     },
   ): Promise<readonly BatchRow[]>;
+  /** RUNNING to PAUSED; undefined if it is in another state. */
+  pauseBatch(id: string, reason: PauseReason): Promise<Batch | undefined>;
   cancelBatch(id: string): Promise<Batch | undefined>;
   /**
    * Queues failed rows again: those with the given errors, or all.
    * @returns their number
    */
   resetFailed(id: string, errors: readonly ErrorName[] | undefined): Promise<number>;
-  /** Batches without progress: uploads that stopped, running ones that stalled, paused ones with credits again. */
-  listStalled(now: { readonly readingBefore: string; readonly runningBefore: string }): Promise<readonly Batch[]>;
+  /**
+   * Batches without progress: uploads that stopped, running ones that stalled, paused ones with credits again, and those
+   * that were paused as UNAVAILABLE some time ago.
+   */
+  listStalled(before: {
+    readonly readingBefore: string;
+    readonly runningBefore: string;
+    readonly unavailableBefore: string;
+  }): Promise<readonly Batch[]>;
   deleteBatches(createdBefore: string, limit: number): Promise<number>;
 
   saveMapping(accountId: string, headingsKey: string, mappingJson: string): Promise<void>;

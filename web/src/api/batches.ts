@@ -12,7 +12,7 @@ export interface Batch {
   readonly rowsPerSecond: number;
   readonly createdAt: string;
   readonly expectedEndAt?: string;
-  readonly pauseReason?: string;
+  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS' | 'UNAVAILABLE';
 }
 
 export interface Column {

@@ -70,7 +70,7 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
     },
     onError: (error) => toast.warn(problem(error)),
   });
-  const { counts, state } = batch;
+  const { counts, state, pauseReason } = batch;
   const settled = counts.done + counts.failed + counts.skipped;
   const isUnderWay = state === 'RUNNING' || state === 'RECEIVED';
   return (
@@ -99,6 +99,7 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
           {t('summary', { done: counts.done, failed: counts.failed, credits: batch.creditsCharged })}
           {isUnderWay && batch.rowsPerSecond > 0 && ` · ${t('speed', { rows: Math.round(batch.rowsPerSecond) })}`}
         </p>
+        {pauseReason !== undefined && <p className="text-sm">{t(`paused_${pauseReason}`)}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {counts.done > 0 && (

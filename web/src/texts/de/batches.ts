@@ -43,6 +43,9 @@ export const batches = {
   state_DONE: 'Fertig',
   state_CANCELLED: 'Abgebrochen',
   state_FAILED: 'Nicht lesbar',
+  paused_CREDITS: 'Er läuft weiter, sobald Sie wieder Guthaben haben.',
+  paused_MAX_CREDITS: 'Seine Obergrenze an Credits ist erreicht.',
+  paused_UNAVAILABLE: 'Der Dienst kann zurzeit nicht rechnen. Er versucht es von selbst erneut.',
   progress: '{done, number} von {rows, number} Zeilen',
   summary:
     '{done, number} berechnet, {failed, number} fehlgeschlagen, {credits, plural, one {ein Credit} other {# Credits}}',

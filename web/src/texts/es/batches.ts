@@ -43,6 +43,9 @@ export const batches = {
   state_DONE: 'Terminado',
   state_CANCELLED: 'Cancelado',
   state_FAILED: 'Ilegible',
+  paused_CREDITS: 'Continúa en cuanto vuelva a tener créditos.',
+  paused_MAX_CREDITS: 'Ha alcanzado su límite de créditos.',
+  paused_UNAVAILABLE: 'El servicio no puede calcular en este momento. Lo volverá a intentar por sí mismo.',
   progress: '{done, number} de {rows, number} filas',
   summary:
     '{done, number} calculadas, {failed, number} con error, {credits, plural, one {un crédito} other {# créditos}}',
