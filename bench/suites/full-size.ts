@@ -138,7 +138,7 @@ async function fill(store: Store, accountId: string, bases: readonly Base[], fro
 async function multiply(url: string, written: number, times: number): Promise<void> {
   const { db, close } = await openDialect(url);
   await sql`pragma synchronous = off`.execute(db);
-  for (const table of ['summary_changes', 'summary_sums', 'summary_scopes'])
+  for (const table of ['summary_changes', 'summary_sums', 'summary_scopes', 'search_blocks'])
     await sql`delete from ${sql.table(table)}`.execute(db);
   for (let k = 1; k < times; k++) {
     const id = sql`id || '.' || ${sql.lit(k)}`;

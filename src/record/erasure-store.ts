@@ -100,6 +100,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
           'summary_changes',
           'summary_scopes',
           'summary_sums',
+          'search_blocks',
         ] as const;
         for (const table of [...owned, 'reports', 'account_profiles', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);

@@ -34,6 +34,7 @@ export interface Tables {
   summary_changes: SummaryChangeRow;
   summary_scopes: SummaryScopeRow;
   summary_sums: SummarySumRow;
+  search_blocks: SearchBlockRow;
   account_profiles: AccountProfileRow;
   reports: ReportRow;
   report_parts: ReportPartRow;
@@ -187,9 +188,24 @@ export interface SummaryScopeRow {
   summed: number;
   results: number;
   asked_on: string;
+  /** Shipments deleted since their blocks were last swept; only of the scope of everything. */
+  gone: number;
+  /** Number of the last block swept; 0 while nothing is swept. */
+  swept: number;
+  swept_on: string | null;
 }
 
-/** A kept sum of a month, or of one mode, carrier or lane in it. */
+/** What a search looks through, for some thousand shipments; see `summaries/block.ts`. */
+export interface SearchBlockRow {
+  account_id: string;
+  number: number;
+  entries: number;
+  texts: string;
+  ids_json: string;
+  places: string;
+}
+
+/** A kept sum of a month, or of a day, mode, carrier or lane in it. */
 export interface SummarySumRow {
   account_id: string;
   scope: string;

@@ -26,6 +26,7 @@ import { describeKept } from './kept-contract.js';
 import { explain, isIndexWalk } from './plan.js';
 import { readCertified } from './read-certified.js';
 import { describeReports } from './reports-contract.js';
+import { describeSearch } from './search-contract.js';
 import { describeSummaries } from './summaries-contract.js';
 import { describeUsers } from './users-contract.js';
 
@@ -220,6 +221,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
 
     describe('kept shipments', () => {
       describeKept({ open: openNamed });
+      describeSearch({ open: openNamed });
     });
 
     describe('exchange and carriers', () => {

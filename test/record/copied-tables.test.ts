@@ -15,6 +15,7 @@ const NOT_COPIED = {
   summary_changes: 'only to keep sums',
   summary_scopes: 'sums are calculated again',
   summary_sums: 'sums are calculated again',
+  search_blocks: 'made again with the sums',
   fetched_pages: 'an interrupted list is fetched again',
   rate_limits: 'the requests of a second',
   attempts: 'the sign-ins of some minutes',

@@ -84,7 +84,8 @@ export function describeKept({ open }: Setting): void {
     }));
     asked.push(days, { ...days, by: ['month', 'day'] }, { ...days, top: 1 }, { shipmentFrom: '2026-02-02' });
     asked.push({ mode: 'SEA' }, { ...period, mode: 'ROAD', by: ['month'] }, { ...days, mode: 'ROAD' });
-    asked.push({ mode: 'ROAD', by: ['mode'] }, { mode: 'ROAD', carrier: 'Nord' });
+    asked.push({ mode: 'ROAD', by: ['mode'] }, { mode: 'ROAD', carrier: 'Nord' }, { mode: 'SEA', carrier: 'Nord' });
+    asked.push({ ...period, mode: 'ROAD', carrier: 'Nord', by: ['month'] }, { ...days, mode: 'ROAD', carrier: 'Nord' });
     const check = async (): Promise<void> => {
       // As they are logged, and then as they are kept.
       await checkAll();

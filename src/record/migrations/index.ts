@@ -33,6 +33,7 @@ import { keepRowsByKey } from './0047-rows-by-key.js';
 import { keepSumsByDay } from './0048-sums-by-day.js';
 import { coverTagsOfRows } from './0049-tags-of-rows.js';
 import { sumTagsByDay } from './0050-tags-by-day.js';
+import { addSearchBlocks } from './0051-search-blocks.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keepSumsByDay,
   coverTagsOfRows,
   sumTagsByDay,
+  addSearchBlocks,
 ];
 
 /**

@@ -4,9 +4,11 @@ import { parseOwn } from '../../own-json.js';
 import type { SqlDialect } from '../dialect.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { Adding, addSums, type Sum } from './add.js';
+import { SearchBlock } from './block.js';
 import { type Change, readChangesOf, taken } from './changes.js';
 import { tagged } from './filter.js';
 import { findScope, lockAccount, readPosition } from './fold.js';
+import { readSearchedOf, writeBlock } from './keep-search.js';
 import { isAfter, type Position, positionIn, readScope, type Scope } from './scope.js';
 
 interface Limits {
@@ -23,6 +25,8 @@ const STEP: Limits = { rows: 20_000, sums: 4_000, window: 1_000 };
 const LOCKED_STEP: Limits = { rows: 500, sums: 4_000, window: 500 };
 /** A tag of more results is looked up with each of the account's; fewer are sorted for each window. */
 const FEW_TAGGED = 10_000;
+/** Of a block for searches. */
+const MAX_ENTRIES = 4_000;
 /** With more logged changes than this the log is added first. */
 const MANY_CHANGES = 5_000;
 
@@ -64,11 +68,14 @@ interface Step {
   readonly count: number;
   readonly last: Position | undefined;
   readonly isLast: boolean;
+  /** Of the scope of everything. */
+  readonly block: SearchBlock;
 }
 
 async function write(tx: Kysely<Tables>, accountId: string, step: Step): Promise<Built> {
-  const { row, count, last, isLast } = step;
+  const { row, count, last, isLast, block } = step;
   await addSums(tx, accountId, row.scope, step.sums);
+  await writeBlock(tx, accountId, block);
   const position = last === undefined ? row.position_json : JSON.stringify(last);
   await sql`update summary_scopes set position_json = ${position}, is_built = ${isLast ? 1 : 0},
     summed = ${row.summed + count} where account_id = ${accountId} and scope = ${row.scope}`.execute(tx);
@@ -96,14 +103,18 @@ async function readStep(source: Source, text: string, limits: Limits): Promise<S
   const logged = await readLog(db, accountId);
   if (logged === undefined) return 'LATER';
   const from = readPosition(row.position_json);
-  const { adding, count, last, isLast } = await addNext({ ...source, scope, results: row.results }, from, limits);
+  const { adding, block, count, last, isLast } = await addNext(
+    { ...source, scope, results: row.results },
+    from,
+    limits,
+  );
   const isIn = (change: Change): boolean => {
     const at = positionIn(scope, change);
     if (at === undefined || (from !== undefined && !isAfter(at, from))) return false;
     return isLast || (last !== undefined && !isAfter(at, last));
   };
   adding.add(taken(logged.filter(isIn)));
-  return { row, sums: adding.list(), count, last, isLast };
+  return { row, sums: adding.list(), count, last, isLast, block };
 }
 
 /** Changes that are logged; undefined if they are to be added first. */
@@ -119,17 +130,20 @@ async function readLog(db: Kysely<Tables>, accountId: string): Promise<readonly 
 /** Adds up the next results, a window at a time; others get their turn in between. */
 async function addNext(source: ScopeSource, from: Position | undefined, { rows, sums, window }: Limits) {
   const adding = new Adding();
+  const block = new SearchBlock();
   let last = from;
   for (let count = 0; ; ) {
     const next = await listNext(source, last, window);
     if (next.length > 0) {
       const ids = selectNext(source, last, next.length);
       adding.add(await readChangesOf(source.db, source.accountId, ids));
+      if (source.scope.length === 0) block.add(await readSearchedOf(source.db, source.accountId, ids));
     }
     count += next.length;
     last = next.at(-1) ?? last;
     const isLast = next.length < window;
-    if (isLast || count >= rows || adding.size >= sums) return { adding, count, last, isLast };
+    const isFull = count >= rows || adding.size >= sums || block.size >= MAX_ENTRIES;
+    if (isLast || isFull) return { adding, block, count, last, isLast };
     await nextTurn();
   }
 }

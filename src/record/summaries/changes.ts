@@ -18,6 +18,8 @@ export interface Change {
   readonly day: string;
   readonly carrier: string | null;
   readonly lane: string | null;
+  /** Of origin and destination. */
+  readonly codes: readonly [string | null, string | null];
   readonly tags: Readonly<Record<string, string>>;
   readonly credits: Figure;
   /** Total grams, well to tank, tank to wheel, hubs; tonne-km, km, tonnes. */
@@ -80,7 +82,7 @@ export const selectChanged = (accountId: string, ids: readonly string[]) =>
     from summaries where account_id = ${accountId} and id in (${sql.join(padded(ids))})`;
 
 const CHANGED_COLUMNS =
-  sql.raw(`shipment_date, modes, carrier, lane, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
+  sql.raw(`shipment_date, modes, carrier, lane, origin_code, destination_code, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
     distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost`);
 const MODE_COLUMNS = sql.raw('id, mode, total_grams, wtt_grams, ttw_grams, tonne_km, distance_km');
 
@@ -88,6 +90,7 @@ type ModeRow = Omit<SummaryModeRow, 'account_id' | 'distance_type'>;
 type ChangedRow = Pick<
   SummaryRow,
   | ('id' | 'tags_json' | 'shipment_date' | 'modes' | 'carrier' | 'lane' | 'credit_cost')
+  | ('origin_code' | 'destination_code')
   | ('total_grams' | 'wtt_grams' | 'ttw_grams' | 'hub_grams' | 'tonne_km' | 'distance_km' | 'mass_tonnes')
   | ('primary_share' | 'modelled_share' | 'default_share')
 >;
@@ -106,6 +109,7 @@ function toChanges(rows: readonly ChangedRow[], modeRows: readonly ModeRow[]): r
     day: row.shipment_date,
     carrier: row.carrier,
     lane: row.lane,
+    codes: [row.origin_code, row.destination_code],
     tags: readTags(row.tags_json),
     credits: row.credit_cost,
     figures: [
@@ -143,14 +147,17 @@ export interface Addition {
 
 /**
  * Dimensions of kept sums besides the month. A mode has its own figures; a main mode has the whole of each shipment with such
- * a main leg.
+ * a main leg, and so has a carrier with a main mode.
  */
-export const KEPT_DIMENSIONS = ['', 'day', 'mode', 'mainMode', 'carrier', 'lane'] as const;
+export const KEPT_DIMENSIONS = ['', 'day', 'mode', 'mainMode', 'carrier', 'carrierMode', 'lane'] as const;
 export type Dimension = (typeof KEPT_DIMENSIONS)[number];
+
+/** Key of the sums of a carrier (as stored) with a main mode. */
+export const pairOf = (carrier: string, mode: string): string => `${mode} ${carrier}`;
 
 /** The same products as in the statements of `sums.ts`, so that both give the same sums. */
 export function listAdditions(change: Change, wanted: readonly Dimension[] = KEPT_DIMENSIONS): readonly Addition[] {
-  const { figures, shares, sign, modes, mainModes } = change;
+  const { carrier, figures, shares, sign, modes, mainModes } = change;
   const [, , , , , , tonnes] = figures;
   const exactOf = (of: Change['figures']) => {
     const [grams, , , , tonneKm] = of;
@@ -169,7 +176,11 @@ export function listAdditions(change: Change, wanted: readonly Dimension[] = KEP
   if (wanted.includes('day')) found.push({ dimension: 'day', key: change.day, ...whole });
   if (wanted.includes('mainMode'))
     found.push(...mainModes.map((key) => ({ dimension: 'mainMode' as const, key, ...whole })));
-  if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: change.carrier, ...whole });
+  if (wanted.includes('carrier')) found.push({ dimension: 'carrier', key: carrier, ...whole });
+  if (carrier !== null && wanted.includes('carrierMode'))
+    found.push(
+      ...mainModes.map((mode) => ({ dimension: 'carrierMode' as const, key: pairOf(carrier, mode), ...whole })),
+    );
   if (wanted.includes('lane')) found.push({ dimension: 'lane', key: change.lane, ...whole });
   if (!wanted.includes('mode')) return found;
   for (const [mode, grams, wtt, ttw, tonneKm, km] of modes) {

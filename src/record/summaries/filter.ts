@@ -1,6 +1,7 @@
 import { type RawBuilder, type RawBuilder as Sql, sql } from 'kysely';
 import type { SummaryFilter, SummaryPosition, SummarySort } from '../port.js';
 import { toStoredText } from '../stored-text.js';
+import { SEARCHED, toLowerLatin } from './block.js';
 
 export const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -72,18 +73,9 @@ export function rowConditions(sort: SummarySort, filter: SummaryFilter): readonl
     add(filter.maxGrams, (grams) => sql`total_grams <= ${grams}`);
   }
   add(filter.search, (search) => {
-    const texts = [
-      'id',
-      'origin_label',
-      'origin_code',
-      'destination_label',
-      'destination_code',
-      'carrier',
-      'tags_json',
-    ];
     const pattern = containing(search);
     return sql`(${sql.join(
-      texts.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '!'`),
+      SEARCHED.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '!'`),
       sql` or `,
     )})`;
   });
@@ -111,8 +103,7 @@ export function tagged(key: string, value: string | undefined): RawBuilder<unkno
     where t.account_id = s.account_id and t.id = s.id and t.key = ${key} ${valued} limit 1) = 1`;
 }
 
-/** In both databases `lower` covers Latin letters only (on PostgreSQL by the "C" collation of the column). */
+/** Pattern for a text in lower case. */
 export function containing(search: string): string {
-  const lower = toStoredText(search).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return `%${lower.replace(/[%_!]/g, '!$&')}%`;
+  return `%${toLowerLatin(toStoredText(search)).replace(/[%_!]/g, '!$&')}%`;
 }

@@ -5,6 +5,7 @@ import { padded } from '../padded.js';
 import type { SummaryScopeRow, Tables } from '../tables.js';
 import { Adding, addSums } from './add.js';
 import type { Change } from './changes.js';
+import { readSearched, writeBlock } from './keep-search.js';
 import { isAfter, type Position, positionIn, readScope } from './scope.js';
 
 /** Changes added per transaction: milliseconds, so that those who store hardly wait. */
@@ -33,6 +34,7 @@ export async function foldChanges(
   const read = await sql<{ id: string; changes_json: string }>`select id, changes_json from summary_changes
     where account_id = ${accountId} and id in (${sql.join(padded(ids))})`.execute(db);
   const parsed = new Map(read.rows.map(({ id, changes_json }) => [id, parseOwn<Change[]>(changes_json)]));
+  const { block, gone } = await readSearched(db, accountId, [...parsed.values()].flat());
   await db.transaction().execute(async (tx) => {
     // Lost with the system, it leaves the sums as they were and the changes logged.
     unseen?.('LATER');
@@ -52,6 +54,12 @@ export async function foldChanges(
       const adding = new Adding();
       adding.add(own.filter(({ isSummed }) => isSummed).map(({ change }) => change));
       await addSums(tx, accountId, scope, adding.list());
+    }
+    await writeBlock(tx, accountId, block);
+    if (gone > 0) {
+      await sql`update summary_scopes set gone = gone + ${gone} where account_id = ${accountId} and scope = ''`.execute(
+        tx,
+      );
     }
   });
   return ids.length < logged.rows.length;

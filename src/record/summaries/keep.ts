@@ -4,6 +4,7 @@ import type { Summing, SumQuery } from '../port.js';
 import type { Tables } from '../tables.js';
 import { buildLocked, buildScope } from './build.js';
 import { findScope, foldChanges, listScopes } from './fold.js';
+import { sweepBlocks } from './keep-search.js';
 import { toKeptQuestion } from './kept.js';
 import { readScope, type Scope, writeScope } from './scope.js';
 
@@ -30,7 +31,7 @@ export async function keepSums(dialect: SqlDialect, today: string): Promise<bool
     const now = built === 'AGAIN' ? await buildLocked(dialect, account_id, scope) : built;
     isMore = now !== 'DONE' || isMore;
   }
-  return isMore;
+  return (await sweepBlocks(db, today)) || isMore;
 }
 
 /** Everything of each account is summed, including results of earlier versions. */

@@ -4,14 +4,14 @@ import type { SumDimension, SumQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 import { Adding, type KeptRow, readKept, readKey, writeKey } from './add.js';
-import { type Change, type Dimension, KEPT_DIMENSIONS } from './changes.js';
+import { type Change, type Dimension, KEPT_DIMENSIONS, pairOf } from './changes.js';
 import { findScope } from './fold.js';
 import { addTo, type Groups } from './groups.js';
 import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
 
 /**
- * A question that kept sums can answer: at most one tag, and at most one dimension besides the month, of which a filter may
- * name one value. Whole months, or any days if nothing else is asked.
+ * A question that kept sums can answer: at most one tag, and at most one dimension besides the month (carrier and mode together
+ * are one), of which a filter may name one value. Whole months, or any days if nothing else is asked.
  */
 export interface KeptQuestion {
   readonly by: readonly SumDimension[];
@@ -31,12 +31,11 @@ const FIRST_OF_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-01$/;
 
 /** Undefined for any other question. */
 export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
-  const { by = [], frozen, shipmentFrom: from, shipmentTo: to, tags = [], top, carrier, lane, mode, ...others } = query;
+  const { by = [], frozen, shipmentFrom: from, shipmentTo: to, tags = [], top, ...rest } = query;
+  const { carrier: _carrier, lane: _lane, mode: _mode, ...others } = rest;
   if (frozen === true || tags.length > 1 || Object.values(others).some((value) => value !== undefined))
     return undefined;
-  const [named, ...alsoNamed] = Object.entries({ carrier, lane, mainMode: mode }).filter(
-    ([, text]) => text !== undefined,
-  );
+  const [named, ...alsoNamed] = namedOf(query);
   const isOfDays = [from, to].some((day) => day !== undefined && !FIRST_OF_MONTH.test(day));
   const asked = new Set([
     ...by.filter((one) => one !== 'month'),
@@ -51,11 +50,21 @@ export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
     by,
     scope: scopeOfTag(tags[0]),
     dimension,
-    ...(key !== undefined && { key: toStoredText(key) }),
+    ...(key !== undefined && { key }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(top !== undefined && { top }),
   };
+}
+
+/** The dimensions of which the filter names one value, as stored. */
+function namedOf({ carrier, lane, mode }: SumQuery): readonly (readonly [Dimension, string])[] {
+  const named: [Dimension, string][] = [];
+  if (carrier !== undefined && mode !== undefined) named.push(['carrierMode', pairOf(toStoredText(carrier), mode)]);
+  else if (carrier !== undefined) named.push(['carrier', toStoredText(carrier)]);
+  else if (mode !== undefined) named.push(['mainMode', mode]);
+  if (lane !== undefined) named.push(['lane', toStoredText(lane)]);
+  return named;
 }
 
 /** Candidates beyond the requested number: logged changes that are not yet added may change their order. */

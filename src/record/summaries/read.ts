@@ -9,16 +9,15 @@ import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryRow, Tables } from '../tables.js';
 import { orderOf, rowConditions, SORT_COLUMNS, type Walk, walkConditions } from './filter.js';
 import { present, readFigures } from './present.js';
+import { idsMayContain } from './search.js';
 
 /**
  * Rows read by one statement, where a filter may skip most of them: milliseconds on SQLite, whose statements block the
  * serving thread.
  */
 export const WINDOW_ROWS = 2_000;
-/** A filter with fewer matches than this is applied first, and its rows are sorted. */
-const FEW = 2_000;
-/** The same for a tag: a tenth of a second. */
-const FEW_TAGGED = 10_000;
+/** A filter with fewer matches than this is applied first, and its rows are sorted: a tenth of a second. */
+const FEW = 10_000;
 
 export async function findSummary(
   db: Kysely<Tables>,
@@ -73,7 +72,7 @@ export async function* eachWindow(
     if (few !== undefined) {
       // A limit above their number keeps PostgreSQL from merging this into what surrounds it: without statistics of the
       // account it would go through all rows of the account for each of these.
-      yield { rows: sql`(select * ${from} limit ${sql.lit(FEW_TAGGED)}) as s`, where };
+      yield { rows: sql`(select * ${from} limit ${sql.lit(FEW)}) as s`, where };
       return;
     }
     const rows = sql`(select * ${from} order by ${orderOf(walk)} limit ${sql.lit(windowRows)}) as s`;
@@ -109,7 +108,7 @@ async function* eachPart(
   }
 }
 
-/** Ids (as stored) matching an equality, if there are few: found by its own index. */
+/** Ids (as stored) that match one of the conditions, if there are few: by its own index, or by what a search looks through. */
 async function fewIds(
   db: Kysely<Tables>,
   accountId: string,
@@ -127,17 +126,16 @@ async function fewIds(
     ...(filter.lane === undefined ? [] : [by('lane', filter.lane)]),
     ...(filter.carrier === undefined ? [] : [by('carrier', filter.carrier)]),
     ...(filter.batchId === undefined ? [] : [by('batch_id', filter.batchId)]),
-  ].map((select) => ({ select, limit: FEW }));
-  const tagged = (filter.tags ?? []).map(({ key, value }) => ({
-    select: sql`select id from summary_tags where account_id = ${accountId} and key = ${toStoredText(key)}
+  ];
+  const tagged = (filter.tags ?? []).map(
+    ({ key, value }) => sql`select id from summary_tags where account_id = ${accountId} and key = ${toStoredText(key)}
       ${value === undefined ? sql`` : sql`and value = ${toStoredText(value)}`}`,
-    limit: FEW_TAGGED,
-  }));
-  for (const { select, limit } of [...candidates, ...tagged]) {
-    const { rows } = await sql<{ id: string }>`${select} limit ${sql.lit(limit + 1)}`.execute(db);
-    if (rows.length <= limit) return rows.map(({ id }) => id);
+  );
+  for (const select of [...candidates, ...tagged]) {
+    const { rows } = await sql<{ id: string }>`${select} limit ${sql.lit(FEW + 1)}`.execute(db);
+    if (rows.length <= FEW) return rows.map(({ id }) => id);
   }
-  return undefined;
+  return filter.search === undefined ? undefined : idsMayContain(db, accountId, filter.search, FEW);
 }
 
 const positionOf = (row: SummaryRow, sort: keyof typeof SORT_COLUMNS): SummaryPosition => ({

@@ -109,6 +109,7 @@ function toChange({ createdAt, summary }: SummaryToWrite): Change {
     day: dayOf({ createdAt, summary }),
     carrier: carrier === undefined ? null : toStoredText(carrier),
     lane: laneOf(origin, destination),
+    codes: [codeOf(origin), codeOf(destination)],
     tags: Object.fromEntries(Object.entries(tags).map(([key, value]) => [toStoredText(key), toStoredText(value)])),
     credits: summary.creditCost ?? null,
     figures: [
@@ -253,9 +254,11 @@ function writeDetails({ byHub, uncertainty }: NewSummary): string | null {
   return byHub === undefined && uncertainty === undefined ? null : JSON.stringify({ byHub, uncertainty });
 }
 
+const codeOf = (place: SummaryPlace | undefined) => (place?.code === undefined ? null : toStoredText(place.code));
+
 const placeColumns = (place: SummaryPlace | undefined) => [
   place === undefined ? null : toStoredText(place.label),
-  place?.code === undefined ? null : toStoredText(place.code),
+  codeOf(place),
   place?.countryCode === undefined ? null : toStoredText(place.countryCode),
 ];
 
