@@ -49,6 +49,17 @@ export async function calculateFigures(request: CalculationRequest, engines: Eng
 }
 
 async function realize(request: CalculationRequest, engines: Engines) {
+  const { stages, context } = await plan(request, engines);
+  const realized = await realizeStages(stages, context, engines);
+  await engines.giveWay?.();
+  return { stages, realized };
+}
+
+/**
+ * Everything before the first route.
+ * @throws ApiFault of the places and of the order of the elements
+ */
+export async function plan(request: CalculationRequest, engines: Engines) {
   const { watch = unwatched } = engines;
   const located = await watch('locate', () => locateChain(request, engines.geocoder));
   const context: PlanContext = {
@@ -62,8 +73,5 @@ async function realize(request: CalculationRequest, engines: Engines) {
     branchKm: engines.branchKm,
     vehicles: engines.estimator,
   };
-  const stages = watch('plan', () => planChain(located, context));
-  const realized = await realizeStages(stages, context, engines);
-  await engines.giveWay?.();
-  return { stages, realized };
+  return { located, context, stages: watch('plan', () => planChain(located, context)) };
 }

@@ -1,7 +1,6 @@
-import type { Engines } from '../calculate.js';
+import { type Engines, plan } from '../calculate.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
-import { locateChain } from '../locate/chain.js';
 import type { Location } from '../locate/port.js';
 import { decodeJson } from '../request/json.js';
 import { parseRequest } from '../request/parse.js';
@@ -24,11 +23,11 @@ export type CheckedRow =
       readonly credits: { readonly least: number; readonly likely: number };
     };
 
-/** Reads a request and finds its places: finds every error that can occur before routing. */
-export async function checkRow(text: string, engines: Pick<Engines, 'geocoder'>): Promise<CheckedRow> {
+/** Reads a request, finds its places and plans its legs: finds every error that can occur before routing. */
+export async function checkRow(text: string, engines: Engines): Promise<CheckedRow> {
   try {
     const request = parseRequest(decodeJson(Buffer.from(text)));
-    const { origin, destination, hubs } = await locateChain(request, engines.geocoder);
+    const { origin, destination, hubs } = (await plan(request, engines)).located;
     const least = countTransports(request.chain);
     return {
       places: [origin, ...hubs.values(), destination].flatMap((place) => (place === undefined ? [] : [toPlace(place)])),

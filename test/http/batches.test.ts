@@ -144,7 +144,11 @@ describe('batches', () => {
   test('rows unchanged since an earlier batch, or repeated in a file, are returned and free', async () => {
     const text = csv(row('U1', 100), row('U2', 200), row('U1', 100));
     const { body: preview } = await send(text, { query: '?preview' });
-    expect(preview).toMatchObject({ counts: { repeatedIds: 1, unchanged: 1 }, credits: { least: 2, likely: 2 } });
+    // A row that will be skipped is not ready to be calculated.
+    expect(preview).toMatchObject({
+      counts: { rows: 3, ready: 2, repeatedIds: 1, unchanged: 1, unchecked: 0 },
+      credits: { least: 2, likely: 2 },
+    });
     const first = await send(text);
     expect((await until(first.body.id)).counts).toEqual({ rows: 3, done: 2, failed: 0, skipped: 1 });
     const before = await balance();
@@ -189,6 +193,32 @@ describe('batches', () => {
     expect(body.repeatedIds).toEqual([{ id: 'P1', line: 5, firstLine: 2 }]);
     expect(body.columns[7]).toEqual({ heading: 'Kostenstelle' });
     expect(await balance()).toBe(before);
+  });
+
+  test('the preview finds what the order of legs makes impossible', async () => {
+    const hub = (code: string) => ({ type: 'HUB', location: { type: 'HARBOR', code } });
+    const request = {
+      id: 'H1',
+      ...{ origin: { code: 'DEHAM' }, destination: { code: 'FRLYO' } },
+      cargo: { weight: { value: 1, unit: 'TONNE' } },
+      transportChain: [{ type: 'ROAD' }, hub('NLRTM'), hub('BEANR'), { type: 'ROAD' }],
+    };
+    const text = `${JSON.stringify(request)}\n`;
+    const { body: preview } = await send(text, { query: '?preview', type: 'application/x-ndjson' });
+    const { body } = await send(text, { type: 'application/x-ndjson' });
+    expect((await until(body.id)).counts).toMatchObject({ done: 0, failed: 1 });
+    expect(preview.counts).toMatchObject({ rows: 1, ready: 0, failed: 1 });
+    const { items } = await get(`/${body.id}/rows`);
+    expect(preview.problems).toMatchObject([{ code: items[0].error.code, detail: items[0].error.details[0] }]);
+  });
+
+  test('rows of a large file whose places are not looked up are not counted as ready', async () => {
+    const rows = Array.from({ length: 20_010 }, (_, n) =>
+      row(`L${n}`, 1000 + n, n % 4 === 0 ? 'Nowhereatallburg' : 'Munich'),
+    );
+    const { body } = await send(csv(...rows), { query: '?preview' });
+    expect(body.counts).toMatchObject({ rows: 20_010, located: 20_000, ready: 15_000, failed: 5_000, unchecked: 10 });
+    expect(body.credits).toEqual({ least: 15_008, likely: 15_008, estimated: true });
   });
 
   test('a batch without credits pauses and resumes after a top-up; every row is paid once', async () => {

@@ -159,12 +159,16 @@ export type BatchPreview = {
 
 export type BatchPreviewCounts = {
   readonly rows: number;
+  /** Rows that were checked up to their routes and will be calculated and charged. */
   readonly ready: number;
   readonly failed: number;
+  /** Rows that were checked: of a large file only the first ones. */
   readonly located: number;
   readonly repeatedIds: number;
-  /** Rows already calculated and paid for. */
+  /** Rows already calculated and paid for: they are skipped. */
   readonly unchanged: number;
+  /** Rows of a large file that can be read, but whose places were not looked up. */
+  readonly unchecked: number;
 };
 
 export type BatchProblem = {

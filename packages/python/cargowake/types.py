@@ -167,12 +167,16 @@ class BatchPreview(TypedDict):
 
 class BatchPreviewCounts(TypedDict):
     rows: int
+    # Rows that were checked up to their routes and will be calculated and charged.
     ready: int
     failed: int
+    # Rows that were checked: of a large file only the first ones.
     located: int
     repeatedIds: int
-    # Rows already calculated and paid for.
+    # Rows already calculated and paid for: they are skipped.
     unchanged: int
+    # Rows of a large file that can be read, but whose places were not looked up.
+    unchecked: int
 
 
 class BatchProblem(TypedDict):

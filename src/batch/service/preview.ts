@@ -36,7 +36,7 @@ export async function previewFile(
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
   const uncertain: { readonly line: number; readonly place: string; readonly confidence: number }[] = [];
   const requests: unknown[] = [];
-  const counts = { rows: 0, ready: 0, failed: 0, located: 0, repeatedIds: 0, unchanged: 0 };
+  const counts = { rows: 0, ready: 0, failed: 0, located: 0, repeatedIds: 0, unchanged: 0, unchecked: 0 };
   const places = { sure: 0, uncertain: 0 };
   const credits = { least: 0, likely: 0 };
   const read = new Tally<Written & { readonly place: string; readonly confidence: number }>();
@@ -79,10 +79,10 @@ export async function previewFile(
         problems.note(row, one.fault.kind, inWords(one.fault.details));
         continue;
       }
-      counts.ready += 1;
       const print = prints[index] ?? '';
       if (paidInFile.has(print) || listPaying(print).some((paying) => paid.has(paying))) counts.unchanged += 1;
       else {
+        counts.ready += 1;
         if (print !== '') paidInFile.add(print);
         credits.least += one.credits.least;
         credits.likely += one.credits.likely;
@@ -98,11 +98,11 @@ export async function previewFile(
         }
       }
     }
-    counts.ready += sound.length - toLocate.length;
+    counts.unchecked += sound.length - toLocate.length;
   };
   for await (const chunk of input.chunks) await look(unpackRows(chunk.input));
-  const seen = counts.located - counts.unchanged;
-  const scale = seen > 0 && counts.ready > counts.located ? counts.ready / counts.located : 1;
+  // Rows that are not checked are taken to be like those that are.
+  const scale = counts.located > 0 ? 1 + counts.unchecked / counts.located : 1;
   return {
     ...describe(input),
     ...(input.facts.sheets !== undefined && { sheet: input.facts.sheet, sheets: input.facts.sheets }),

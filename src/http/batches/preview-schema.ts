@@ -51,8 +51,11 @@ export const PreviewSchema = Type.Object(
     ),
     counts: Type.Object(
       {
-        ...{ rows: natural(), ready: natural(), failed: natural(), located: natural() },
-        ...{ repeatedIds: natural(), unchanged: natural('Rows already calculated and paid for.') },
+        rows: natural(),
+        ready: natural('Rows that were checked up to their routes and will be calculated and charged.'),
+        ...{ failed: natural(), located: natural('Rows that were checked: of a large file only the first ones.') },
+        ...{ repeatedIds: natural(), unchanged: natural('Rows already calculated and paid for: they are skipped.') },
+        unchecked: natural('Rows of a large file that can be read, but whose places were not looked up.'),
       },
       { title: 'BatchPreviewCounts' },
     ),

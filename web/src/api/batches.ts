@@ -33,11 +33,15 @@ export interface Written {
 export interface Preview {
   readonly counts: {
     readonly rows: number;
+    /** Rows that were checked and will be calculated. */
     readonly ready: number;
     readonly failed: number;
     /** Rows whose places were looked up: of a large file only the first ones. */
     readonly located: number;
+    /** Rows that are skipped, because they have been paid for. */
     readonly unchanged: number;
+    /** Rows that can be read, but whose places were not looked up. */
+    readonly unchecked: number;
   };
   readonly columns?: readonly Column[];
   /** For a workbook: the sheet that was read, and all its sheets. */

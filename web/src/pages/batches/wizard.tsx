@@ -59,7 +59,7 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
                 columns={found.columns}
                 examples={found.examples}
                 mapping={mapping}
-                areNeeded={found.counts.ready === 0}
+                areNeeded={found.counts.ready + found.counts.unchanged === 0}
                 onChange={setMapping}
               />
             )}
@@ -152,16 +152,19 @@ function Price(props: { readonly preview: Preview; readonly busy: boolean; reado
   const format = useFormat();
   const { account } = useSession();
   const { counts, credits, questions } = props.preview;
+  const toCalculate = counts.ready + counts.unchecked;
+  // A file without news is started for its results.
+  const toStart = toCalculate > 0 ? toCalculate : counts.unchanged;
   const suffices = account.balance >= credits.likely;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
       <p role="status" className="min-w-0 flex-1 basis-64">
         <span className="block font-medium">{t('ready', { ready: counts.ready, rows: counts.rows })}</span>
         <span className="block text-sm text-muted">
-          {counts.ready > 0 && t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
+          {toCalculate > 0 && t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
           {counts.unchanged > 0 && ` ${t('unchanged', { count: counts.unchanged })}`}
         </span>
-        {counts.ready > counts.located && (
+        {counts.unchecked > 0 && (
           <span className="block text-sm text-muted">{t('located', { count: counts.located })}</span>
         )}
         {!suffices && <span className="block text-sm text-danger">{t('tooFewCredits')}</span>}
@@ -169,10 +172,10 @@ function Price(props: { readonly preview: Preview; readonly busy: boolean; reado
       <Button
         variant="primary"
         busy={props.busy}
-        disabled={counts.ready === 0 || questions.length > 0}
+        disabled={toStart === 0 || questions.length > 0}
         onClick={props.onStart}
       >
-        {t('start', { count: counts.ready })}
+        {t('start', { count: toStart })}
       </Button>
     </div>
   );
