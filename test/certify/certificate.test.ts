@@ -87,6 +87,17 @@ describe('a certificate', () => {
     expect(runs).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
+  test('prints amounts of one unit with the same number of decimals', async () => {
+    const amounts = [4.512, 1234.56, 0.8];
+    const result = JSON.parse(JSON.stringify(londonBrussels()), (key, value) => {
+      if (key !== 'resultsByEnergySource') return value;
+      return [{ ...value[0], energyAmount: { value: amounts.shift(), unit: 'l' } }];
+    });
+    expect(amounts).toEqual([]);
+    const printed = tight((await print(storedOf(result))).text);
+    for (const expected of ['4.5l', '1,234.6l', '0.8l']) expect(printed).toContain(expected);
+  });
+
   test('keeps the longest names and ids inside the page, and prints all of them', async () => {
     const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
     const id = `ID/${'0123456789'.repeat(25)}`;

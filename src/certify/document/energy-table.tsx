@@ -15,6 +15,13 @@ export function EnergyTable({ model }: { readonly model: CertificateModel }): Re
   const legs = model.elements.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');
   if (!legs.some(({ energies }) => energies.length > 0)) return null;
   const decimals = decimalsFor(legs.map(intensityOf));
+  const energies = legs.flatMap((leg) => leg.energies);
+  const amountDecimals = new Map(
+    energies.map(({ unit }) => [
+      unit,
+      decimalsFor(energies.filter((one) => one.unit === unit).map(({ amount }) => amount)),
+    ]),
+  );
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={70}>
@@ -36,7 +43,7 @@ export function EnergyTable({ model }: { readonly model: CertificateModel }): Re
           ]}
         />
         {legs.map((leg) => (
-          <Leg key={leg.number} leg={leg} decimals={decimals} />
+          <Leg key={leg.number} {...{ leg, decimals, amountDecimals }} />
         ))}
       </View>
       <Text style={[styles.small, { marginTop: 3 }]}>
@@ -50,21 +57,30 @@ export function EnergyTable({ model }: { readonly model: CertificateModel }): Re
 
 const intensityOf = (leg: LegRow): number | undefined => quotient(leg.emissions.wtwGrams, leg.tonneKm);
 
-function Leg({ leg, decimals }: { readonly leg: LegRow; readonly decimals: number }): ReactElement {
+/** A leg with at most this many kinds of energy stays on one page. */
+const TOGETHER = 8;
+
+function Leg(props: {
+  readonly leg: LegRow;
+  readonly decimals: number;
+  /** By unit: litres below one another have their points below one another. */
+  readonly amountDecimals: ReadonlyMap<string, number>;
+}): ReactElement {
+  const { leg, decimals, amountDecimals } = props;
   const words = useWords();
-  const { formatNumber } = words;
+  const { formatNumber, formatFixed } = words;
   const [first, ...others] = leg.energies;
   const cellsOf = (row: LegRow['energies'][number] | undefined): readonly string[] =>
     row === undefined
       ? [words.say('stated by the carrier'), '', '', '']
       : [
           row.energy,
-          row.amount === undefined ? '' : `${formatNumber(row.amount)} ${row.unit}`,
+          row.amount === undefined ? '' : `${formatFixed(row.amount, amountDecimals.get(row.unit) ?? 0)} ${row.unit}`,
           row.factor === undefined ? '' : `${formatNumber(row.factor)} ${row.factorUnit}`,
           row.source === undefined ? '' : `[${row.source}]`,
         ];
   return (
-    <>
+    <View wrap={leg.energies.length > TOGETHER}>
       <Row
         widths={WIDTHS}
         left={WORDS}
@@ -84,7 +100,7 @@ function Leg({ leg, decimals }: { readonly leg: LegRow; readonly decimals: numbe
           cells={['', '', ...cellsOf(row), '']}
         />
       ))}
-    </>
+    </View>
   );
 }
 

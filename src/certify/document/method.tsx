@@ -63,7 +63,7 @@ function Line(props: {
   const { label, children, small } = props;
   if (children === '') return null;
   return (
-    <View style={[styles.row, { marginBottom: 1 }, small ? styles.small : {}]}>
+    <View wrap={false} style={[styles.row, { marginBottom: 1 }, small ? styles.small : {}]}>
       <Text style={{ width: 100, paddingRight: 6, color: COLOURS.quiet }}>{label}</Text>
       <Words style={{ flex: 1 }}>{children}</Words>
     </View>

@@ -10,7 +10,7 @@ const WIDTHS = [109, 62, 70, 62, 62, 70, 84] as const;
 
 /** Totals of each mode and of the hubs; omitted if there is only one. */
 export function ModeTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
-  const { say, codeName, formatNumber, formatFixed, formatPercent } = useWords();
+  const { say, codeName, formatFixed, formatPercent } = useWords();
   const { modes, totals } = model;
   if (modes.length < 2) return null;
   const mass = massUnitFor(totals.totalGrams);
@@ -31,6 +31,10 @@ export function ModeTable({ model }: { readonly model: CertificateModel }): Reac
   const inMass = columnOf(
     mass,
     modes.flatMap(({ wttGrams, ttwGrams, totalGrams }) => [wttGrams, ttwGrams, totalGrams]),
+  );
+  const perTonneKm = columnOf(
+    { symbol: 'g', size: 1 },
+    modes.map(({ totalGrams, tonneKm }) => quotient(totalGrams, tonneKm)),
   );
   return (
     <View wrap={false}>
@@ -65,7 +69,7 @@ export function ModeTable({ model }: { readonly model: CertificateModel }): Reac
               isHub ? '' : inMass(sum.wttGrams),
               isHub ? '' : inMass(sum.ttwGrams),
               inMass(sum.totalGrams),
-              [formatNumber(quotient(totalGrams, tonneKm)), share].join('  ·  '),
+              [perTonneKm(quotient(totalGrams, tonneKm)), share].join('  ·  '),
             ]}
           />
         );
