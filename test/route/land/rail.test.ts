@@ -17,6 +17,7 @@ describe('where trains cannot go', () => {
     ['Sydney to Wellington: a sea', 'AU', 'NZ', at(-33.8688, 151.2093), at(-41.2866, 174.7756)],
     ['Honolulu: an island without railway', 'US', 'US', at(37.7749, -122.4194), at(21.3069, -157.8583)],
     ['Bergen to Edinburgh: only a way four times round', 'NO', 'GB', at(60.3913, 5.3221), at(55.9533, -3.1883)],
+    ['Aflao to Lomé: a town beside the line of the next country', 'GH', 'TG', at(6.12, 1.19), at(6.13, 1.22)],
     ['Lagos to Nairobi: no line across the borders', 'NG', 'KE', at(6.5244, 3.3792), at(-1.2921, 36.8219)],
   ])('%s: 33', async (_, fromCountry, toCountry, from, to) => {
     await expect(rail.route(from, to, { fromCountry, toCountry })).rejects.toMatchObject({ code: 33 });
@@ -27,6 +28,14 @@ describe('where a railway is assumed', () => {
   test.each([
     ['Hel to Gdynia: along the peninsula, not across the bay', 'PL', 'PL', at(54.608, 18.801), at(54.519, 18.531), 70],
     ['Klaipėda to Liepāja: no line along the coast', 'LT', 'LV', at(55.703, 21.144), at(56.505, 21.011), 300],
+    [
+      'Koper to Trieste: by Divača and Sežana, not along the bay',
+      'SI',
+      'IT',
+      at(45.555, 13.745),
+      at(45.64, 13.755),
+      70,
+    ],
   ])('%s', async (_, fromCountry, toCountry, from, to, least) => {
     expect((await rail.route(from, to, { fromCountry, toCountry })).distanceKm).toBeGreaterThan(least);
   });

@@ -16,6 +16,8 @@ export interface Drawing {
    * it.
    */
   readonly longestRunUp: number;
+  /** Every way across a border is listed: a town is not connected to a course that lies in other countries only. */
+  readonly bordersListed: boolean;
   isDry(a: LatLon, b: LatLon): boolean;
   /** Adds a listed road via the places between its ends. */
   addLine(road: Drawn, costPerKm: number): void;
@@ -49,9 +51,17 @@ const LEAST_STRETCH = 1.03;
  * drawn from place to place and may miss a town that the road passes. Each such town is connected to the course before
  * and after it, with the same ratio of road to straight line as the listed stretch.
  */
-export function joinBeside(draft: Draft, courses: readonly Course[], { longestRunUp, isDry, addLine }: Drawing): void {
+export function joinBeside(
+  draft: Draft,
+  courses: readonly Course[],
+  { longestRunUp, bordersListed, isDry, addLine }: Drawing,
+): void {
   const onCourse = new Set(courses.flatMap(({ nodes }) => nodes));
   const pointOf = (node: number): LatLon => at(draft.points, node);
+  const served = new Set([...onCourse].map((node) => draft.countries[node]));
+  /** Where a country has no row of its own, those of its neighbours serve it: Liechtenstein. */
+  const isForeign = (node: number | undefined, town: number): boolean =>
+    node !== undefined && draft.countries[node] !== draft.countries[town] && served.has(draft.countries[town]);
   const stretches = listStretches(courses, pointOf);
   const snapper = buildSnapper(
     stretches.map((s) => s.middle.latitude),
@@ -74,6 +84,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { longestRu
       const ends = [leave(stretch, -1, town, offKm), leave(stretch, 1, town, offKm)];
       const [before, after] = ends.map((end) => (end === undefined ? undefined : pointOf(end.node)));
       if (before === undefined || after === undefined) continue;
+      if (bordersListed && ends.every((end) => isForeign(end?.node, id))) continue;
       const aroundKm = greatCircleKm(before, town) + greatCircleKm(town, after);
       if (aroundKm > DETOUR_AT_MOST * greatCircleKm(before, after) + 1) continue;
       for (const end of ends) {

@@ -161,7 +161,8 @@ export function draftNetwork(
   // Posts give way to longer rows about the line: their lengths are fitted as well.
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
-  joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry, addLine: drafter.addLine });
+  const { longestRunUp, bordersListed } = rules;
+  joinBeside(draft, courses, { longestRunUp, bordersListed, isDry, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);
@@ -192,8 +193,9 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
     const ends = [settlements[from], settlements[to]].filter((s) => s !== undefined);
     if (ends.some((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`))) continue;
     const [a = '', b = ''] = ends.map((s) => s.countryCode);
-    // A line across a border is always listed, and so are those over bridges.
-    if (mode === 'rail' && (bridged || a !== b || km > rules.longestAssumedKm)) continue;
+    // Railways across a border are always listed, and so are those over bridges.
+    if (mode === 'rail' && (bridged || km > rules.longestAssumedKm)) continue;
+    if (rules.bordersListed && a !== b) continue;
     const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;
     draft.links.push({
       from,

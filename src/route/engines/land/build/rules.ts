@@ -23,6 +23,8 @@ export interface LandRules {
    * A town is connected to a row beside it if the row has a place within this many times the town's distance from it.
    */
   readonly longestRunUp: number;
+  /** Every way across a border is listed: a town is not connected to a row that lies in other countries only. */
+  readonly bordersListed: boolean;
   /** Between neighbouring places farther apart, no road or railway is assumed that is not in a table. */
   readonly longestAssumedKm: number;
   readonly borderCost: (a: string, b: string) => number;
@@ -68,6 +70,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     rings: true,
     drawnThroughListed: false,
     longestRunUp: 6,
+    bordersListed: false,
     longestAssumedKm: Number.POSITIVE_INFINITY,
     perRoughnessKm: 0.6,
     borderCost,
@@ -80,6 +83,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     rings: false,
     drawnThroughListed: true,
     longestRunUp: Number.POSITIVE_INFINITY,
+    bordersListed: true,
     // Main lines are listed with their stations; stations on a branch line are closer together than this.
     longestAssumedKm: 100,
     perRoughnessKm: 0.6,
