@@ -46,6 +46,8 @@ describe('rail', () => {
     const share = (country: string) => Number(lineOf(rail(country), `electric${country}`));
     expect(share('GB')).toBe(0.1);
     for (const country of ['ZA', 'KZ', 'CN', 'RU', 'IN']) expect(share(country), country).toBeGreaterThan(0.3);
+    for (const country of ['AM', 'DJ', 'TW']) expect(share(country), country).toBeGreaterThan(0.8);
+    for (const country of ['AL', 'MD', 'XK']) expect(share(country), country).toBe(0);
     const weights = ['IN', 'CN', 'RU', 'AU', 'ZA', 'BR', 'KZ'].map((country) => lineOf(rail(country), 'trainWeight'));
     for (const weight of weights) expect(Number(weight)).toBeGreaterThan(2000);
   });
