@@ -228,6 +228,14 @@ describe('sea', () => {
     expect(estimate.details).toMatchObject({ capacityBand: '10000 to 14499 TEU', containerType: '22G1' });
   });
 
+  it('temperature-controlled cargo in a container without refrigeration gets a note, in a refrigerated one none', () => {
+    const cold = { ...cargoOf(MASS), climateControl: 'REQUIRED' } as const;
+    const notesIn = (containerTypeCode: string) =>
+      (sea({ vehicle: 'CONTAINER', containerTypeCode }, {}, cold).notes?.() ?? []).filter((n) => n.includes('climate'));
+    expect(notesIn('45G1')).toEqual([expect.stringContaining('has no refrigeration')]);
+    expect(notesIn('45R1')).toEqual([]);
+  });
+
   it('a refrigerated container adds the electricity of its plug and the refrigerant that leaks on the way', () => {
     const ship = { vehicle: 'CONTAINER', capacity: { value: 10_000, unit: 'TEU' } } as const;
     const [dry, reefer] = [

@@ -7,6 +7,7 @@ import { f, type Line } from '../formula.js';
 import type { TransportEstimate } from '../types.js';
 import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug } from './common.js';
+import { parseContainerType } from './container.js';
 import { addContainerShip } from './container-ship.js';
 import {
   addIntensity,
@@ -91,6 +92,16 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   };
 }
 
+const WARM_CONTAINER =
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted';
+
+/** Temperature-controlled cargo in a container of a type without a unit: one of the two is not meant. */
+function isWarm(library: FactorLibrary, { spec, cargo, vehicle }: WaterInput): boolean {
+  if (vehicle !== 'CONTAINER' || spec.containerTypeCode === undefined || cargo.climateControl !== 'REQUIRED')
+    return false;
+  return !parseContainerType(library, spec.containerTypeCode).refrigerated;
+}
+
 /**
  * Names the assumed ship, and stated properties of the ship that do not affect the figure. `ship` is the model's, if it
  * was used.
@@ -107,6 +118,7 @@ function notesOf(
     notes.push(
       `imoNumber ${spec.imoNumber}: no report of this ship has been imported (cargowake ships import); figures of its class were used`,
     );
+  if (isWarm(library, input)) notes.push(WARM_CONTAINER);
   if (spec.speedKmPerHour !== undefined && (report !== undefined || ship === undefined)) notes.push(SPEED_UNUSED);
   if (ship?.size !== undefined && spec.capacity === undefined && movement.waterway !== 'FERRY')
     notes.push(noteOfSize(library, input, { size: ship.size, feederTeu: ship.feederTeu }));

@@ -228,6 +228,8 @@ export const service = {
     'IMO-Nummer {number}: kein Bericht dieses Schiffs vorhanden (cargowake ships import); Werte seiner Klasse',
   'speed: not used, because the figures of the ship itself include it':
     'Geschwindigkeit: nicht verwendet, die Werte des Schiffs enthalten sie',
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
+    'Temperaturführung: der angegebene Container hat keine Kühlung; gerechnet wurde mit der eines Kühlcontainers',
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
   // Notes of places.

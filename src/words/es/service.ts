@@ -227,6 +227,8 @@ export const service: ServiceTexts = {
     'Número OMI {number}: sin informe de este buque (cargowake ships import); valores de su clase',
   'speed: not used, because the figures of the ship itself include it':
     'Velocidad: no se usa, los valores del propio buque la incluyen',
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
+    'Temperatura controlada: el contenedor indicado no tiene refrigeración; se contó la de un contenedor frigorífico',
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatura controlada: no se añade energía a bordo; las estadísticas de combustible ya la contienen',
   // Notes of places.

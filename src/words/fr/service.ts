@@ -224,6 +224,8 @@ export const service: ServiceTexts = {
     'Numéro OMI {number} : aucun rapport de ce navire disponible (cargowake ships import) ; valeurs de sa classe',
   'speed: not used, because the figures of the ship itself include it':
     'Vitesse : non utilisée, les valeurs du navire la contiennent',
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
+    'Température dirigée : le conteneur indiqué n’a pas de réfrigération ; celle d’un conteneur frigorifique a été comptée',
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Température dirigée : aucune énergie n’est ajoutée à bord ; les statistiques de carburant la contiennent déjà',
   // Notes of places.

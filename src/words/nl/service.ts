@@ -225,6 +225,8 @@ export const service: ServiceTexts = {
     'IMO-nummer {number}: geen rapport van dit schip beschikbaar (cargowake ships import); cijfers van zijn klasse',
   'speed: not used, because the figures of the ship itself include it':
     'Snelheid: niet gebruikt, de cijfers van het schip bevatten haar al',
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
+    'Temperatuurbeheersing: de opgegeven container heeft geen koeling; die van een koelcontainer is meegeteld',
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatuurbeheersing: aan boord wordt geen energie toegevoegd; de brandstofstatistiek bevat die al',
   // Notes of places.

@@ -211,6 +211,8 @@ export const service: ServiceTexts = {
   'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'IMO 编号 {number}：没有该船的报告（cargowake ships import）；采用其船级数据',
   'speed: not used, because the figures of the ship itself include it': '航速：未使用，船舶自身数据已包含',
+  'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
+    '温控：所填集装箱没有制冷；已按冷藏集装箱计入制冷',
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     '温控：机上不另加能耗；飞机燃油统计已包含',
   // Notes of places.
