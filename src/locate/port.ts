@@ -111,6 +111,8 @@ export interface FacilityCandidate {
    * weighing.
    */
   readonly penaltyKm?: number;
+  /** The part of it for a port with few overseas sailings, which a short voyage does not need. */
+  readonly fewSailingsKm?: number;
   /** A quay not known to handle the cargo. */
   readonly isLacking?: boolean;
   /** Longest runway of an airport, known or assumed. */

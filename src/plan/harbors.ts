@@ -10,6 +10,11 @@ import { carriesContainers, decideVessel, type Waters, watersOf } from './vessel
 
 /** Value of a kilometre by ship in kilometres by truck: container freight rates, our own judgement. */
 const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
+/**
+ * Voyages of this length and more need overseas sailings, which small ports lack, km; the shorter one is, the more of
+ * them sail it: Lisbon sends nothing to Madeira by Sines.
+ */
+const OVERSEAS_KM = 4000;
 /** Number of harbor pairs routed to find the best. */
 const MOST_TRIED = 40;
 /** Between two ports that both kinds of vessel reach, the barge's route must be this much shorter than the ship's. */
@@ -212,22 +217,35 @@ function findBest(
       .map((end) => {
         const isPointless = roadKmOf(start, end) > directKm;
         const accessKm = start.costKm + end.costKm + (isPointless ? POINTLESS_KM : 0);
-        return { start, end, accessKm, leastKm: accessKm + weight * greatCircleKm(start.facility, end.facility) };
+        const shipKm = (km: number): number => weight * km - savedKm(start, end, km);
+        return {
+          start,
+          end,
+          accessKm,
+          shipKm,
+          leastKm: accessKm + shipKm(greatCircleKm(start.facility, end.facility)),
+        };
       }),
   );
   pairs.sort((a, b) => a.leastKm - b.leastKm);
   let best: Pair | undefined;
-  for (const { start, end, accessKm, leastKm } of pairs.slice(0, MOST_TRIED)) {
+  for (const { start, end, accessKm, shipKm, leastKm } of pairs.slice(0, MOST_TRIED)) {
     if (best !== undefined && leastKm >= best.costKm) break;
     const waterKm = context.waterKm(start.facility, end.facility, {
       vehicle,
       constraints: spec.navigationConstraints,
     });
     if (waterKm === undefined) continue;
-    const costKm = accessKm + weight * waterKm;
+    const costKm = accessKm + shipKm(waterKm);
     if (best === undefined || costKm < best.costKm) best = { start, end, waterKm, costKm };
   }
   return best === undefined || isRoadMovement(best, directKm) ? undefined : best;
+}
+
+/** What their cost counts for the lack of overseas sailings, and the voyage does not need. */
+function savedKm(start: FacilityOption, end: FacilityOption, waterKm: number): number {
+  const wholeKm = (start.fewSailingsKm ?? 0) + (end.fewSailingsKm ?? 0);
+  return wholeKm * Math.max(0, 1 - waterKm / OVERSEAS_KM);
 }
 
 /** Trucks would drive farther than to the other place, and farther than the ship sails. */

@@ -14,6 +14,8 @@ export interface FacilityOption {
   readonly ferryKm: number;
   /** Road kilometres plus equivalents for equipment, borders and ferries. */
   readonly costKm: number;
+  /** The part of the cost for a port with few overseas sailings. */
+  readonly fewSailingsKm?: number;
   /** Distance as the rule counts it: by road, or in a straight line if the closest was requested. */
   readonly nearKm: number;
   /** Not known to have the equipment for the cargo. */
@@ -132,7 +134,8 @@ function listSuitable(
   const isServed = candidates.some(({ isLacking = false }, i) => !isLacking && ways[i]?.ferryKm === 0);
   return candidates
     .map(({ facility, greatCircleKm, isLacking = false, ...candidate }, i): FacilityOption => {
-      const penaltyKm = isLacking && !isServed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
+      const isFed = isLacking && !isServed;
+      const penaltyKm = isFed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
       const { km: roadKm, ferryKm } = ways[i] ?? { km: undefined, ferryKm: 0 };
       const branchKm = branchTo(facility, context);
       const nearKm = (roadKm ?? ASSUMED_DETOUR * greatCircleKm) + (ferryKm > 0 ? FERRY_KM + FERRY_FACTOR * ferryKm : 0);
@@ -142,6 +145,7 @@ function listSuitable(
         roadKm,
         ferryKm,
         costKm: nearKm + penaltyKm + (branchKm ?? 0),
+        fewSailingsKm: isFed ? 0 : (candidate.fewSailingsKm ?? 0),
         nearKm,
         isLacking,
         branchKm,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calculate } from '../../src/calculate.js';
 import { chooseFacility } from '../../src/plan/facility.js';
+import { parseRequest } from '../../src/request/parse.js';
 import { toLocationQuery } from '../../src/request/to-location.js';
 import { expectAccepted, FACILITY_CASES } from '../support/facility-cases.js';
 import { getEngines } from '../support/service.js';
@@ -59,4 +61,31 @@ test('the facility closest to a town is no surer than the town', async () => {
   );
   expect(sure?.match.confidence).toBe(1);
   expect(doubtful?.match.confidence).toBe(0.85);
+});
+
+describe('a port with few overseas sailings', () => {
+  const startOf = async (city: string, countryCode: string, unLoCode: string): Promise<string | undefined> => {
+    const request = parseRequest({
+      cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+      origin: { city, countryCode },
+      destination: { type: 'HARBOR', unLoCode },
+      options: { fallbackTransportModes: [] },
+      transportChain: [{ type: 'WATER', vehicle: 'CONTAINER' }],
+    });
+    const { result } = await calculate(request, getEngines());
+    const elements = result.transportChain.flatMap((item) => (item.type === 'HUB' ? [] : item.elements));
+    return elements.flatMap((element) => (element.type === 'WATER' ? [element.start.code] : []))[0];
+  };
+
+  test.each([
+    ['Lisboa', 'PT', 'PTCNL', 'PTLIS'],
+    ['Manama', 'BH', 'AEJEA', 'BHKBS'],
+    ['Varna', 'BG', 'TRMER', 'BGVAR'],
+  ])('ships from %s, %s to %s, which is not overseas', async (city, country, to, expected) => {
+    expect(await startOf(city, country, to)).toBe(expected);
+  });
+
+  test('is driven past on the way overseas', async () => {
+    expect(await startOf('Lisboa', 'PT', 'SGSIN')).toBe('PTSIE');
+  });
 });

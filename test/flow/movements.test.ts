@@ -85,6 +85,26 @@ describe("the specification's own example", () => {
   });
 });
 
+describe('two ships without a hub between them', () => {
+  const meet = (from: string, fromCountry: string, to: string, toCountry: string) =>
+    run({
+      cargo: tonnes(10),
+      origin: { city: from, countryCode: fromCountry },
+      destination: { city: to, countryCode: toCountry },
+      transportChain: [{ type: 'WATER' }, { type: 'WATER' }],
+    });
+
+  it('meet at a harbor that both can reach', async () => {
+    const result = await meet('Barcelona', 'ES', 'Napoli', 'IT');
+    expect(result.transportChain.map(({ type }) => type)).toEqual(['WATER', 'HUB', 'WATER']);
+    expect(result.activityDistanceKm).toBeLessThan(1500);
+  });
+
+  it('need one if the harbors halfway lie on the Caspian: code 18', async () => {
+    await expect(meet('Hamburg', 'DE', 'Bangkok', 'TH')).rejects.toMatchObject({ code: 18 });
+  });
+});
+
 describe('each mode alone', () => {
   it('ROAD Hamburg to Munich is near the 790 km of road atlases', async () => {
     const result = await move('ROAD', { city: 'Hamburg', countryCode: 'DE' }, { city: 'München', countryCode: 'DE' });
@@ -126,6 +146,20 @@ describe('each mode alone', () => {
     expect(dryIntensity).toBeGreaterThan(3);
     expect(dryIntensity).toBeLessThan(20);
     expect(reeferIntensity).toBeGreaterThan(dryIntensity);
+  });
+
+  it('AIR between near-antipodes refuels wherever the way is hardly longer', async () => {
+    // The geodesic from Madrid to Wellington is 19,855 km long and meets no airport between the tropics.
+    const [from, to] = [
+      { type: 'AIRPORT', iataCode: 'MAD' },
+      { type: 'AIRPORT', iataCode: 'WLG' },
+    ];
+    const there = await move('AIR', from, to);
+    expectArithmetic(there);
+    within(there.activityDistanceKm, 19_900, 3);
+    expect(mainOf(there).route?.notes.join()).toMatch(/^beyond the range of 9000 km; stops at /);
+    expect(there.creditCost).toBe(1);
+    expect((await move('AIR', to, from)).activityDistanceKm).toBeCloseTo(there.activityDistanceKm, 6);
   });
 
   it('AIR Frankfurt to New York is the geodesic, and freighters differ from bellies', async () => {

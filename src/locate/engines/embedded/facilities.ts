@@ -7,7 +7,7 @@ import { type CountryNames, countryAt } from './countries.js';
 import type { FacilityList } from './facility-list.js';
 import { borderKm, frontierKm } from './frontiers.js';
 import { toFacilityLocation } from './location.js';
-import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
+import { fewSailingsKm, isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
 /** The farthest a truck takes cargo to a facility, km: none beyond it is offered. Determined by islands and deserts. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
@@ -55,6 +55,7 @@ class FacilitySet {
       facility,
       greatCircleKm: km,
       penaltyKm: penalty,
+      ...(facility.type === 'HARBOR' ? { fewSailingsKm: fewSailingsKm(facility, need) } : {}),
       ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
       ...runwayOf(facility),
     }));

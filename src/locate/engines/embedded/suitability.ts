@@ -75,14 +75,21 @@ function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
 const LACKING_KM = 2000;
 const UNKNOWN_KM = 500;
 
+/** Small container ports have feeders and short sea lines only: overseas cargo is trucked on to a main port. */
+export function fewSailingsKm({ reviewed, cargoRank = 0 }: Harbor, { cargo, waterway }: FacilityNeed): number {
+  if (waterway === 'INLAND' || !reviewed) return 0;
+  const byRank = cargo === 'CONTAINERS' ? [200, 200, 60, 0] : [60, 60, 30, 0];
+  return byRank[cargoRank] ?? 0;
+}
+
+const UNREVIEWED_KM = 120;
+
 function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
-  const { reviewed, equipmentKnown = reviewed, cargoRank = 0 } = harbor;
+  const { reviewed, equipmentKnown = reviewed } = harbor;
   const lacks = lacksEquipment(harbor, need);
-  // Small container ports have feeders only: overseas cargo is trucked on to a main port.
-  const ranks = need.cargo === 'CONTAINERS' ? [200, 200, 60, 0] : [60, 60, 30, 0];
-  const byRank = reviewed ? (ranks[cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
-  return byRank + (lacks ? (equipmentKnown ? LACKING_KM : UNKNOWN_KM) : 0);
+  const byUse = reviewed ? fewSailingsKm(harbor, need) : UNREVIEWED_KM;
+  return byUse + (lacks ? (equipmentKnown ? LACKING_KM : UNKNOWN_KM) : 0);
 }
 
 function railPenalty({ kind }: RailYard): number {
