@@ -113,6 +113,13 @@ describe('a certificate', () => {
     for (const expected of [id, name, 'x'.repeat(300), '上海'.repeat(60)]) expect(tight(text)).toContain(expected);
   });
 
+  test('prints texts that begin with soft hyphens, or are nothing else', async () => {
+    const soft = '\u00ad';
+    const context = { consignor: { name: `${soft}Muster${soft}mann`, [`${soft}dock`]: soft, [soft]: 'x' } };
+    const { text } = await print(storedOf(londonBrussels({ context }), `${soft}order`));
+    for (const expected of ['Mustermann', 'order']) expect(tight(text)).toContain(expected);
+  });
+
   test('prints a minimal result, and says what is not known', async () => {
     const { text, pages } = await print(storedOf({ totalEmissions: { co2eGrams: 0 } }));
     expect(pages).toHaveLength(1);
