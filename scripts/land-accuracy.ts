@@ -23,7 +23,8 @@ const MAX_SNAP_KM = 75;
 /** A town is named where a row or line has a place this near. */
 const NAMED_KM = 4;
 /** The lists that were never examined. */
-const FIGURES_ONLY = /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*|eleventh.*|twelfth.*|thirteenth)$/;
+const FIGURES_ONLY =
+  /(blind|fourth|fifth|sixth.*|rail seventh|eighth|ninth.*|eleventh.*|twelfth.*|thirteenth|fourteenth.*)$/;
 const args = process.argv.slice(2);
 const modes = (['road', 'rail'] as const).filter((mode) => args.includes(mode) || !['road', 'rail'].some(isAsked));
 
@@ -83,6 +84,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('eleventh', readRows('eleventh-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('twelfth', readRows('twelfth-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'road' ? [['thirteenth', readRows('thirteenth-road.csv')] as const] : []),
+    ...(isAsked('--blind') && mode === 'road' ? byNamedEnds('fourteenth', readRows('fourteenth-road.csv')) : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['fifth', readRows('fifth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['sixth', readRows('sixth-rail.csv')] as const] : []),
     ...(isAsked('--blind') && mode === 'rail' ? [['seventh', readRows('seventh-rail.csv')] as const] : []),
