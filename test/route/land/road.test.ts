@@ -94,6 +94,23 @@ describe('mountains are crossed by their passes', () => {
   ])('%s', async (_, from, to, leastKm) => {
     expect((await road.route(from, to, {})).distanceKm).toBeGreaterThan(leastKm);
   });
+  test.each([
+    ['the Sierra de Perijá', 'Agustín Codazzi CO', 'Machiques VE', 400],
+    ['the Cordillera Central of Hispaniola', 'Mao DO', 'San Juan de la Maguana DO', 250],
+    ['the Bago Yoma', 'Bago MM', 'Tharyarwady MM', 130],
+    ['the Kopaonik', 'Aleksandrovac RS', 'Leposaviq XK', 70],
+  ])('and where there is no pass, driven round: %s', async (_, from, to, leastKm) => {
+    const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(distanceKm).toBeGreaterThan(leastKm);
+  });
+  test.each([
+    ['the Potomac, whose last ferry is closed', 'Gaithersburg US', 'Leesburg US', 50],
+    ['the Thames below Dartford', 'Southend-on-Sea GB', 'Gillingham GB', 50],
+    ['Loch Fyne', 'Oban GB', 'Dunoon GB', 95],
+  ])('rivers and firths are crossed on their bridges: %s', async (_, from, to, leastKm) => {
+    const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(distanceKm).toBeGreaterThan(leastKm);
+  });
   test('and lakes are driven around: Thunder Bay to Sault Ste. Marie is listed with 705 km', async () => {
     const { distanceKm } = await road.route(at(48.38202, -89.25018), at(46.51677, -84.33325), {});
     expect(distanceKm).toBeCloseTo(705, 0);

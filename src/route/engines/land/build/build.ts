@@ -53,6 +53,8 @@ export interface Ground {
     a: Settlement | { latitude: number; longitude: number },
     b: { latitude: number; longitude: number },
   ) => boolean;
+  /** Dry, and no barrier between. */
+  readonly isJoined: (a: LatLon, b: LatLon) => boolean;
   /** Straight over land, or around the water; undefined if that is too far. */
   readonly landKm: (a: LatLon, b: LatLon) => number | undefined;
 }
@@ -72,12 +74,13 @@ export function buildLandNetworks(progress: Progress): Readonly<Record<LandMode,
 export function surveyGround(): Ground {
   const all = readSettlements();
   const gazetteer = createGazetteer(all);
-  const settlements = orderByPlace(thinOut(all));
+  const crossesBarrier = indexBarriers(readBarriers(gazetteer));
+  const settlements = orderByPlace(thinOut(all, crossesBarrier));
   const land = buildLandMask('WATER');
   const rules = {
     roadless: readRoadless(),
     closed: readClosedBorders(),
-    crossesBarrier: indexBarriers(readBarriers(gazetteer)),
+    crossesBarrier,
     wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
   };
   const isDry = (a: LatLon, b: LatLon): boolean => longestWaterKm(a, b, land) <= DRY_KM;
@@ -89,6 +92,7 @@ export function surveyGround(): Ground {
     roughnessMetres: roughnessOf(settlements, links),
     slopes: mapSlopes(settlements, links),
     isDry,
+    isJoined: (a, b) => !crossesBarrier(a, b) && isDry(a, b),
     landKm: (a, b) => (isDry(a, b) ? greatCircleKm(a, b) : wayRoundKm(a, b, land)),
   };
 }
@@ -162,7 +166,7 @@ export function draftNetwork(
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
   const { longestRunUp, bordersListed } = rules;
-  joinBeside(draft, courses, { longestRunUp, bordersListed, isDry, addLine: drafter.addLine });
+  joinBeside(draft, courses, { longestRunUp, bordersListed, isDry: ground.isJoined, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);

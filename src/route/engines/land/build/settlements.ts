@@ -64,13 +64,21 @@ export function readSettlements(): readonly Settlement[] {
   );
 }
 
-/** Thins out settlements so that no two are closer than the spacing; of two, the larger stays. Keeps the order. */
-export function thinOut(settlements: readonly Settlement[]): readonly Settlement[] {
+/**
+ * Thins out settlements so that no two are closer than the spacing; of two, the larger stays, and both where a barrier lies between: the
+ * town on the other bank has other roads. Keeps the order.
+ */
+export function thinOut(
+  settlements: readonly Settlement[],
+  isApart: (a: LatLon, b: LatLon) => boolean = () => false,
+): readonly Settlement[] {
   const cells = new Map<number, Settlement[]>();
   return settlements.filter((candidate) => {
     const spacingKm = candidate.population < HAMLET_POPULATION ? HAMLET_SPACING_KM : SPACING_KM;
     for (const cell of cellsAround(candidate)) {
-      if (cells.get(cell)?.some((kept) => greatCircleKm(kept, candidate) < spacingKm)) return false;
+      const isNear = (kept: Settlement): boolean =>
+        greatCircleKm(kept, candidate) < spacingKm && !isApart(kept, candidate);
+      if (cells.get(cell)?.some(isNear)) return false;
     }
     const own = cellOf(candidate.latitude, candidate.longitude);
     const list = cells.get(own);
