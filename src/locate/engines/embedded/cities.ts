@@ -4,11 +4,12 @@ import { readNative } from '../../facility-words.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { findAbbreviated } from './abbreviations.js';
 import { BY_TOWN, besideTown } from './beside-town.js';
-import type { CityMatch } from './city-match.js';
+import { type CityMatch, readAs } from './city-match.js';
+import { completeName, endingName } from './completed-names.js';
 import { findFacility } from './facility-as-town.js';
 import { isFacility, isNamedPlace } from './format.js';
 import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
-import { filterByRegion, liesIn } from './regions.js';
+import { filterByRegion } from './regions.js';
 import { ESTATE_KM, withoutEstate } from './sites.js';
 import {
   behindOperators,
@@ -66,52 +67,6 @@ export function findCity(
   );
 }
 
-/** A name is written out from this many letters, and ends with a region of this many. */
-const SHORTEST_PART = 4;
-
-/** The rest of the town's name in the region: `Neustadt` in `Holstein`, `Reggio` in `Calabria`. */
-function completeName(
-  gazetteer: Gazetteer,
-  countryCode: string,
-  text: string,
-  hints: readonly string[],
-): CityMatch | undefined {
-  const beginning = nameKey(withoutExtras(text));
-  if (beginning.length < SHORTEST_PART) return undefined;
-  for (const hint of hints) {
-    const end = nameKey(hint);
-    const candidates = end.length < SHORTEST_PART ? [] : gazetteer.findBetween(countryCode, beginning, end);
-    if (candidates.length > 0) return { candidates, confidence: 0.95 };
-  }
-  return undefined;
-}
-
-/** The end of a name that is written alone has this many letters, and its town this many inhabitants. */
-const [SHORTEST_END, LEAST_OF_END] = [5, 5_000];
-
-/** A town of the region that is commonly called by the end of its name: `Escobedo` in Nuevo León is Ciudad General Escobedo. */
-function endingName(
-  gazetteer: Gazetteer,
-  countryCode: string,
-  text: string,
-  hints: readonly string[],
-): CityMatch | undefined {
-  const plain = withoutExtras(text);
-  const [key, length] = [nameKey(plain), words(plain).length];
-  if (hints.length === 0 || key.length < SHORTEST_END) return undefined;
-  const all = gazetteer
-    .findFitting(countryCode, '', key, ANY)
-    .filter(
-      ({ place, isMain }) =>
-        isMain && place.population >= LEAST_OF_END && keyOfWords(words(place.name).slice(-length)) === key,
-    );
-  const candidates = all.filter((one) => hints.some((hint) => liesIn(countryCode, one, hint)));
-  const match = { candidates, confidence: 0.9 };
-  return candidates.length === 0 ? undefined : { ...match, note: readAs(text, match) };
-}
-
-const ANY = /^/u;
-
 const [LONG_NAME, DOUBTFUL] = [6, 0.6];
 
 function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spelling[]): CityMatch | undefined {
@@ -131,8 +86,6 @@ function tryFirstParts(gazetteer: Gazetteer, countryCode: string, text: string):
   const found = tryExact(gazetteer, countryCode, firstParts(text));
   return found && { ...found, note: readAs(text, found) };
 }
-
-const readAs = (text: string, { candidates: [best] }: CityMatch): string => `"${text}" was read as ${best?.place.name}`;
 
 /**
  * The town of an estate that no list has: the one named behind it, else the one in its own name. Without its number: the

@@ -10,3 +10,7 @@ export interface CityMatch {
   /** How far from the place that was found the one meant may lie, km. */
   readonly errorKm?: number;
 }
+
+/** What a text was taken for, where it is not the name itself. */
+export const readAs = (text: string, { candidates: [best] }: CityMatch): string =>
+  `"${text}" was read as ${best?.place.name}`;

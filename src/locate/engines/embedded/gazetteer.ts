@@ -1,8 +1,8 @@
-import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { listTerritories } from './countries.js';
-import { FIRST_MAPPED_ID, FIRST_NAMED_ID, isNamedPlace, isPostalTown } from './format.js';
+import { isNamedPlace, isPostalTown } from './format.js';
 import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
+import { isKnown, withoutTwins } from './twins.js';
 
 /** A place that a text may mean. */
 export interface Candidate {
@@ -228,31 +228,6 @@ function weight({ similarity, place, isMain }: Candidate): number {
 
 function toCandidate(layer: Layer, index: number, isMain: boolean, similarity: number): Candidate {
   return { place: layer.getPlace(index), similarity, isMain, areas: layer.areasOf(index) };
-}
-
-/** Keeps the same GeoNames record of two layers once, from the first layer. */
-function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
-  const byId = new Map<number, Candidate>();
-  for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
-  const distinct = [...byId.values()];
-  return distinct
-    .filter((candidate) => !isKnown(candidate, distinct))
-    .sort((a, b) => b.place.population - a.place.population);
-}
-
-/** A place of the same name this close is the same one, km. */
-const SAME_PLACE_KM = 8;
-
-/** Whether the gazetteer already has a place of an imported map: its own record has other names and the size. */
-function isKnown({ place }: Candidate, all: readonly Candidate[]): boolean {
-  const isMapped = (id: number): boolean => id >= FIRST_MAPPED_ID && id < FIRST_NAMED_ID;
-  if (!isMapped(place.id)) return false;
-  return all.some(
-    ({ place: other }) =>
-      !isMapped(other.id) &&
-      nameKey(other.name) === nameKey(place.name) &&
-      greatCircleKm(other, place) <= SAME_PLACE_KM,
-  );
 }
 
 /** Drops all but the best `limit`; returns the lowest score kept. */
