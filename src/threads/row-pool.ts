@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../machine/thread-file.js';
 import type { RowThreadDependencies } from './row-thread.js';
-import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
+import { type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
 import { unlessDeserted } from './unless-deserted.js';
 
 const THREAD = threadFile(import.meta.url, './row-thread.js');
@@ -32,7 +32,7 @@ export function startRowThreads(
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const run = unlessDeserted(pool);
-  const runTask: RunRowTask = (task, argument) => run(argument, { name: task }) as Promise<RowTaskValue<typeof task>>;
+  const runTask: RunRowTask = (task, argument) => run(argument, { name: task });
   return {
     ...shareRows(count * AHEAD, runTask),
     close: () => pool.destroy(),

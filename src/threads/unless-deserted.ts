@@ -5,7 +5,7 @@ import type { Piscina } from 'piscina';
  * not start, with the thread's own error as its cause: the pool itself would let it wait for ever. The next task makes
  * the pool start a thread again.
  */
-export function unlessDeserted(pool: Piscina): (...run: Parameters<Piscina['run']>) => Promise<unknown> {
+export function unlessDeserted(pool: Piscina): <T>(...run: Parameters<Piscina['run']>) => Promise<T> {
   const waiting = new Set<AbortController>();
   let cause: unknown;
   const desert = (): void => {

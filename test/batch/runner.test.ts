@@ -21,7 +21,7 @@ const unable = async (): Promise<never> => {
   throw new Error('no thread could be started');
 };
 
-describe('batches whose rows nobody can calculate', { timeout: 60_000 }, () => {
+describe('batches whose rows nobody can calculate', () => {
   let dir: string;
   let store: Store;
   let jobs: Jobs;
@@ -63,12 +63,12 @@ describe('batches whose rows nobody can calculate', { timeout: 60_000 }, () => {
       retentionDays: 90,
       now: () => Date.now() + aheadMs,
       onMistake: () => {},
-      onEvent: async (event) => {
+      onEvent: async (event, _, isAgain = false) => {
         if (eventsToLose > 0) {
           eventsToLose -= 1;
           throw new Error('the process died');
         }
-        events.push(event);
+        events.push(isAgain ? `${event} again` : event);
       },
       onError: () => {},
       sweepMs,
@@ -129,7 +129,7 @@ describe('batches whose rows nobody can calculate', { timeout: 60_000 }, () => {
     await runner.start((await store.getBatch(id)) as Batch);
     const paused = await inState(id, 'PAUSED');
     expect(paused).toMatchObject({ pauseReason: 'UNAVAILABLE', counts: { done: 0, failed: 0 }, creditsCharged: 0 });
-    await vi.waitFor(() => expect(events).toEqual(['batch.paused']));
+    await vi.waitFor(() => expect(events.filter((event) => !event.endsWith('again'))).toEqual(['batch.paused']));
     expect(gaveUp).toMatchObject([{ message: 'no thread could be started' }]);
 
     calculate = async (rows) => rows.map(() => done);
@@ -185,7 +185,7 @@ describe('batches whose rows nobody can calculate', { timeout: 60_000 }, () => {
     const { id } = await receive();
     await runner.start((await store.getBatch(id)) as Batch);
     await inState(id, 'DONE');
-    await vi.waitFor(() => expect(events).toEqual(['batch.done']), { timeout: 20_000 });
+    await vi.waitFor(() => expect(events).toEqual(['batch.done again']), { timeout: 20_000 });
     expect((await store.getBatch(id))?.creditsCharged).toBe(2);
   });
 });

@@ -1,12 +1,11 @@
 import { at } from '../../at.js';
-import { fold } from '../../locate/text.js';
 import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
-import { isIata, isLocode } from '../cells/places.js';
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
 import type { Unit } from '../headings/words.js';
 import { UNIT_WORDS } from '../headings/words.js';
 import { LIMITS } from '../limits.js';
 import type { Fields } from './cells.js';
+import { findGap } from './gap.js';
 import { readLeg, readMode, type WireLeg } from './legs.js';
 import { FACILITY_OF, given, readLocation, type WirePlace } from './places.js';
 
@@ -217,24 +216,6 @@ function legRoute(shipment: Fields, legs: readonly Fields[], notes: string[]): R
     chain,
   };
 }
-
-/** The places where one leg ends and the next begins, if they are written as two places. */
-function findGap(before: Fields, after: Fields): { readonly end: string; readonly start: string } | undefined {
-  for (const part of ['', '_city', '_code']) {
-    const [end, start] = [before.text(`destination${part}`), after.text(`origin${part}`)];
-    if (end === undefined || start === undefined) continue;
-    const [one, other] = [nameOf(end), nameOf(start)];
-    // Nobody can tell here whether a code and a name are the same place.
-    const areAlike = isCode(end) === isCode(start);
-    return areAlike && !one.includes(other) && !other.includes(one) ? { end, start } : undefined;
-  }
-  return undefined;
-}
-
-/** Without what follows it: `Hamburg, DE` and `Hamburg (DE)` are one place. */
-const nameOf = (place: string): string => fold(place.split(/[,(]/)[0] ?? '').trim();
-
-const isCode = (text: string): boolean => isLocode(text) || isIata(text);
 
 const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
   word === undefined || word.mode === 'UNKNOWN' ? undefined : word.mode;

@@ -35,11 +35,7 @@ export interface RunnerDependencies extends ChunkDependencies {
 }
 
 /** Jobs carry what `giveOut` wrote. */
-interface ChunkJob {
-  readonly batchId: string;
-  readonly chunk: number;
-  readonly attempt: number;
-}
+type ChunkJob = { readonly batchId: string; readonly chunk: number; readonly attempt: number };
 
 export interface BatchRunner {
   /** Starts or resumes a batch. Undefined if its state does not allow it. */
@@ -69,7 +65,7 @@ export function createRunner(dependencies: RunnerDependencies): BatchRunner {
     return started;
   };
   const handle = async ({ data }: Job): Promise<void> => {
-    const { batchId, chunk, attempt } = data as unknown as ChunkJob;
+    const { batchId, chunk, attempt } = data as ChunkJob;
     const batch = await store.getBatch(batchId);
     if (batch === undefined) return;
     // The process that ended or paused it may have died before it told anybody: told again, it is told once.
