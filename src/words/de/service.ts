@@ -238,6 +238,12 @@ export const service = {
   '{text} was read as the IATA code of {name}': '{text} wurde als IATA-Code von {name} gelesen',
   '{text} was read as the ICAO code of {name}': '{text} wurde als ICAO-Code von {name} gelesen',
   '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
+  '"{text}" was read as {name}': '"{text}" wurde als {name} gelesen',
+  'postcode {postcode} was read as {written}': 'die Postleitzahl {postcode} wurde als {written} gelesen',
+  'postcode {postcode} was read as {written}; {more}':
+    'die Postleitzahl {postcode} wurde als {written} gelesen; {more}',
+  'the position of postcode {postcode} is known to within {n} km only: add the city':
+    'die Lage der Postleitzahl {postcode} ist nur auf {n} km genau bekannt: geben Sie den Ort an',
   '{place} in the street field was taken as the place, near {city}':
     '{place} im Straßenfeld wurde als der Ort verstanden, bei {city}',
   '{text} was read as {area} ({code}): its middle was taken':

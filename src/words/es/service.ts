@@ -237,6 +237,11 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} se leyó como el código IATA de {name}',
   '{text} was read as the ICAO code of {name}': '{text} se leyó como el código OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
+  '"{text}" was read as {name}': '"{text}" se leyó como {name}',
+  'postcode {postcode} was read as {written}': 'el código postal {postcode} se leyó como {written}',
+  'postcode {postcode} was read as {written}; {more}': 'el código postal {postcode} se leyó como {written}; {more}',
+  'the position of postcode {postcode} is known to within {n} km only: add the city':
+    'la posición del código postal {postcode} solo se conoce con una precisión de {n} km: añada la ciudad',
   '{place} in the street field was taken as the place, near {city}':
     '{place} en el campo de la calle se tomó como el lugar, cerca de {city}',
   '{text} was read as {area} ({code}): its middle was taken': '{text} se leyó como {area} ({code}): se tomó su centro',

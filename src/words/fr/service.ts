@@ -234,6 +234,11 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} a été lu comme le code IATA de {name}',
   '{text} was read as the ICAO code of {name}': '{text} a été lu comme le code OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} a été lu comme l’UN/LOCODE de {name}',
+  '"{text}" was read as {name}': '« {text} » a été lu comme {name}',
+  'postcode {postcode} was read as {written}': 'le code postal {postcode} a été lu comme {written}',
+  'postcode {postcode} was read as {written}; {more}': 'le code postal {postcode} a été lu comme {written} ; {more}',
+  'the position of postcode {postcode} is known to within {n} km only: add the city':
+    'la position du code postal {postcode} n’est connue qu’à {n} km près : ajoutez la ville',
   '{place} in the street field was taken as the place, near {city}':
     '{place} dans le champ de la rue a été pris comme lieu, près de {city}',
   '{text} was read as {area} ({code}): its middle was taken':

@@ -235,6 +235,11 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} is gelezen als de IATA-code van {name}',
   '{text} was read as the ICAO code of {name}': '{text} is gelezen als de ICAO-code van {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
+  '"{text}" was read as {name}': '"{text}" is gelezen als {name}',
+  'postcode {postcode} was read as {written}': 'postcode {postcode} is gelezen als {written}',
+  'postcode {postcode} was read as {written}; {more}': 'postcode {postcode} is gelezen als {written}; {more}',
+  'the position of postcode {postcode} is known to within {n} km only: add the city':
+    'de ligging van postcode {postcode} is slechts tot op {n} km bekend: voeg de plaats toe',
   '{place} in the street field was taken as the place, near {city}':
     '{place} in het straatveld is als de plaats genomen, bij {city}',
   '{text} was read as {area} ({code}): its middle was taken':

@@ -221,6 +221,11 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} 被识别为 {name} 的 IATA 代码',
   '{text} was read as the ICAO code of {name}': '{text} 被识别为 {name} 的 ICAO 代码',
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
+  '"{text}" was read as {name}': '“{text}”被理解为{name}',
+  'postcode {postcode} was read as {written}': '邮政编码 {postcode} 被理解为 {written}',
+  'postcode {postcode} was read as {written}; {more}': '邮政编码 {postcode} 被理解为 {written}；{more}',
+  'the position of postcode {postcode} is known to within {n} km only: add the city':
+    '邮政编码 {postcode} 的位置仅精确到 {n} 公里：请补充城市',
   '{place} in the street field was taken as the place, near {city}': '采用街道栏中的 {place}（{city} 附近）',
   '{text} was read as {area} ({code}): its middle was taken': '{text}按{area}（{code}）理解：采用其中心',
   '{estate} is not known: the middle of {city} was taken': '{estate} 未知：采用 {city} 的中心',
