@@ -104,10 +104,10 @@ describe('The audit log', () => {
     const all = await service.store.listActions(1000);
     const paged: unknown[] = [];
     for (let after = ''; ; ) {
-      const { body } = await administrator.get(`/account/api/admin/audit?limit=3&after=${after}`);
+      const { body } = await administrator.get(`/account/api/admin/audit?limit=3${after}`);
       paged.push(...body.items);
       if (body.nextCursor === undefined) break;
-      after = body.nextCursor;
+      after = `&after=${body.nextCursor}`;
     }
     expect(paged).toEqual(all);
   });

@@ -106,10 +106,10 @@ describe('Calculating in the dashboard', () => {
     expect(csv).toHaveLength(1 + 53);
     const seen: string[] = [];
     for (let after = ''; ; ) {
-      const page = (await member.get(`/account/api/calculations?limit=20&after=${after}`)).body;
+      const page = (await member.get(`/account/api/calculations?limit=20${after}`)).body;
       seen.push(...page.items.map(({ id }: { id: string }) => id));
       if (page.nextCursor === undefined) break;
-      after = page.nextCursor;
+      after = `&after=${page.nextCursor}`;
     }
     expect(seen).toEqual(Array.from({ length: 53 }, (_, n) => `export ${52 - n}`));
     const { createdAt } = (await member.get('/account/api/calculations/export%2020')).body;
