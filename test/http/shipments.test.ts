@@ -94,11 +94,11 @@ describe('GET /v1/-/shipments', () => {
     const bySize = [...results.keys()].sort((a, b) => total(b) - total(a));
     const seen: string[] = [];
     for (let cursor = ''; ; ) {
-      const { body } = await service.get(`${URL}?sort=totalGrams&limit=2&cursor=${cursor}`);
+      const { body } = await service.get(`${URL}?sort=totalGrams&limit=2${cursor}`);
       seen.push(...body.items.map(({ id }: { id: string }) => id));
       expect(body.hasMore).toBe(body.nextCursor !== undefined);
       if (body.nextCursor === undefined) break;
-      cursor = body.nextCursor;
+      cursor = `&cursor=${body.nextCursor}`;
     }
     expect(seen).toEqual(bySize);
   });
