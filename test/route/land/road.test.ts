@@ -107,6 +107,8 @@ describe('mountains are crossed by their passes', () => {
     ['the Potomac, whose last ferry is closed', 'Gaithersburg US', 'Leesburg US', 50],
     ['the Thames below Dartford', 'Southend-on-Sea GB', 'Gillingham GB', 50],
     ['Loch Fyne', 'Oban GB', 'Dunoon GB', 95],
+    ['the Thames between two quays', 'Tilbury GB', 'Gravesend GB', 20],
+    ['the Humber', 'Hull GB', 'Immingham GB', 30],
   ])('rivers and firths are crossed on their bridges: %s', async (_, from, to, leastKm) => {
     const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
     expect(distanceKm).toBeGreaterThan(leastKm);

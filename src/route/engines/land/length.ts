@@ -20,15 +20,23 @@ export interface LengthRules {
   readonly usualDoorKm: number;
   /** How far the length of a route without rows is moved towards that of a usual one between its ends, 0 to 1. */
   readonly lean: number;
+  /**
+   * From this many times the usual length on it is moved less, and from the second on not at all: the network then goes round
+   * water or a ridge, of which the straight line knows nothing.
+   */
+  readonly leanLess: readonly [from: number, to: number];
 }
+
+/** A railway far longer than usual shows that the network lacks a line, rather than an obstacle. */
+const NEVER = [Number.MAX_VALUE / 2, Number.MAX_VALUE] as const;
 
 /**
  * Roads: fitted to trips on the real streets of Liechtenstein and Harrisburg and to held-out rows; see
  * docs/methodology/routes-land.md. Railways have no streets at their ends.
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
-  ROAD: { factor: 1.12, doorKm: 1.6, doorReachKm: 6, usualDoorKm: 1.6, lean: 0.7 },
-  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, usualDoorKm: -1.7, lean: 0.7 },
+  ROAD: { factor: 1.12, doorKm: 1.6, doorReachKm: 6, usualDoorKm: 1.6, lean: 0.7, leanLess: [1.4, 2] },
+  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, usualDoorKm: -1.7, lean: 0.7, leanLess: NEVER },
 };
 
 /** A route via neighbouring places may be this much longer before it shows that the road goes around something. */
@@ -155,7 +163,9 @@ export function leanOnStraight(
   // The more of it is listed, the more weight the listed part has, and the straight line applies to the rest.
   const usualWayKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
   // Rows are fitted to drawn courses that may be too long; in any case nothing is shorter than the straight line.
-  const scale = Math.max(straightKm / totalKm, 1 + rules.lean * (1 - listed) * (usualWayKm / totalKm - 1));
+  const [from, to] = rules.leanLess;
+  const lean = rules.lean * Math.min(1, Math.max(0, (to - totalKm / usualWayKm) / (to - from)));
+  const scale = Math.max(straightKm / totalKm, 1 + lean * (1 - listed) * (usualWayKm / totalKm - 1));
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
     fromKm: length.fromKm * scale,
