@@ -27,6 +27,9 @@ export interface LengthRules {
   readonly leanLess: readonly [from: number, to: number];
 }
 
+/** Places lie about this far apart: a way that much longer than usual is chance on short trips, km. */
+const BETWEEN_PLACES_KM = 8;
+
 /** A railway far longer than usual shows that the network lacks a line, rather than an obstacle. */
 const NEVER = [Number.MAX_VALUE / 2, Number.MAX_VALUE] as const;
 
@@ -164,7 +167,7 @@ export function leanOnStraight(
   const usualWayKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
   // Rows are fitted to drawn courses that may be too long; in any case nothing is shorter than the straight line.
   const [from, to] = rules.leanLess;
-  const lean = rules.lean * Math.min(1, Math.max(0, (to - totalKm / usualWayKm) / (to - from)));
+  const lean = rules.lean * Math.min(1, Math.max(0, (to - (totalKm - BETWEEN_PLACES_KM) / usualWayKm) / (to - from)));
   const scale = Math.max(straightKm / totalKm, 1 + lean * (1 - listed) * (usualWayKm / totalKm - 1));
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
