@@ -19,7 +19,7 @@ import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
 import { lowerCollectors } from './machine/give-way-to.js';
-import { SHORT, watchMemory } from './machine/memory.js';
+import { relieveMemory, SHORT, watchMemory } from './machine/memory.js';
 import { keepHeapsSmall } from './machine/small-heaps.js';
 import { QUIET_MS, whenQuiet } from './machine/when-quiet.js';
 import { logOptions, openOutput } from './observe/logger.js';
@@ -44,8 +44,6 @@ const DRAIN_MS = 20_000;
  * and on a busy machine all other programs would come before them.
  */
 const COLLECTING_NICE = 4;
-/** How often it is asked whether memory is short. */
-const RELIEF_MS = 1_000;
 
 async function main(): Promise<void> {
   keepHeapsSmall();
@@ -94,9 +92,7 @@ async function main(): Promise<void> {
     turns,
   });
   // Threads that drew certificates keep 100 to 150 MB for the next ones.
-  const relief = setInterval(() => {
-    if (isMemoryShort()) certifier.rest().catch(() => {});
-  }, RELIEF_MS).unref();
+  const relief = relieveMemory(isMemoryShort, () => certifier.rest());
   /** A service that is told to end while it builds data or warms up does not finish that first. */
   const ending = new AbortController();
   let threads: CalculationThreads | undefined;
@@ -207,7 +203,7 @@ async function main(): Promise<void> {
     await app.close();
     await opened.close();
     files.close();
-    clearInterval(relief);
+    relief.stop();
     await certifier.close();
     await retention.stop();
     await filling.stop();

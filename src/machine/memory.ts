@@ -21,3 +21,14 @@ export function watchMemory(
     return known.isOver;
   };
 }
+
+/** How often it is asked whether memory is short, ms. */
+const RELIEF_MS = 1_000;
+
+/** Calls `relieve` every second as long as memory is short, until it is stopped. */
+export function relieveMemory(isShort: () => boolean, relieve: () => Promise<void>): { stop(): void } {
+  const timer = setInterval(() => {
+    if (isShort()) relieve().catch(() => {});
+  }, RELIEF_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -218,13 +218,8 @@ function findBest(
         const isPointless = roadKmOf(start, end) > directKm;
         const accessKm = start.costKm + end.costKm + (isPointless ? POINTLESS_KM : 0);
         const shipKm = (km: number): number => weight * km - savedKm(start, end, km);
-        return {
-          start,
-          end,
-          accessKm,
-          shipKm,
-          leastKm: accessKm + shipKm(greatCircleKm(start.facility, end.facility)),
-        };
+        const leastKm = accessKm + shipKm(greatCircleKm(start.facility, end.facility));
+        return { start, end, accessKm, shipKm, leastKm };
       }),
   );
   pairs.sort((a, b) => a.leastKm - b.leastKm);
