@@ -89,6 +89,14 @@ describe('batches whose rows nobody can calculate', () => {
       { store, readFile: readFileHere, onEvent: async () => {} },
       isHeld,
     );
+  /** A runner at work on one batch. */
+  const startOne = async (): Promise<string> => {
+    const runner = createOne();
+    stops.push(runner.work(1).stop);
+    const { id } = await receive();
+    await runner.start((await store.getBatch(id)) as Batch);
+    return id;
+  };
   const until = async (id: string, isSo: (batch: Batch) => boolean): Promise<Batch> => {
     for (let tries = 0; tries < 1_500; tries++) {
       const batch = await store.getBatch(id);
@@ -105,11 +113,7 @@ describe('batches whose rows nobody can calculate', () => {
       tries += 1;
       return tries < 3 ? unable() : rows.map(() => done);
     };
-    const runner = createOne();
-    const worker = runner.work(1);
-    stops.push(worker.stop);
-    const { id } = await receive();
-    await runner.start((await store.getBatch(id)) as Batch);
+    const id = await startOne();
     expect(await inState(id, 'DONE')).toMatchObject({ counts: { done: 2, failed: 0 }, creditsCharged: 2 });
     await vi.waitFor(() => expect([tries, events, gaveUp]).toEqual([3, ['batch.done'], []]));
   });
@@ -151,11 +155,7 @@ describe('batches whose rows nobody can calculate', () => {
       aheadMs += 61_000;
       throw fault('SERVICE_UNAVAILABLE', 'data is being built');
     };
-    const runner = createOne();
-    const worker = runner.work(1);
-    stops.push(worker.stop);
-    const { id } = await receive();
-    await runner.start((await store.getBatch(id)) as Batch);
+    const id = await startOne();
     await inState(id, 'DONE');
     await vi.waitFor(() => expect(events).toEqual(['batch.done']));
   });
@@ -179,11 +179,7 @@ describe('batches whose rows nobody can calculate', () => {
   it('that have ended are told again if the process died before it told anybody', async () => {
     calculate = async (rows) => rows.map(() => done);
     eventsToLose = 1;
-    const runner = createOne();
-    const worker = runner.work(1);
-    stops.push(worker.stop);
-    const { id } = await receive();
-    await runner.start((await store.getBatch(id)) as Batch);
+    const id = await startOne();
     await inState(id, 'DONE');
     await vi.waitFor(() => expect(events).toEqual(['batch.done again']), { timeout: 20_000 });
     expect((await store.getBatch(id))?.creditsCharged).toBe(2);
