@@ -1,11 +1,10 @@
 import { tmpdir } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import type { PackedRows, ReadFile } from '../batch/service/read-file.js';
 import { threadFile } from '../machine/thread-file.js';
 import { connect } from './calls.js';
+import { createPool } from './create-pool.js';
 import type { OpenedFile, ReadStep } from './file-thread.js';
-import { unlessDeserted } from './unless-deserted.js';
 
 export interface FileReader {
   readonly readFile: ReadFile;
@@ -24,7 +23,7 @@ const YOUNG_MB = 8;
 
 /** Reads files in a separate, low-priority thread: the thread that answers requests only passes bytes and rows on. */
 export function startFileReader({ nice }: { readonly nice: number }): FileReader {
-  const pool = new Piscina({
+  const { pool, unlessDeserted } = createPool({
     filename: THREAD.href,
     minThreads: 0,
     maxThreads: 1,
@@ -33,10 +32,8 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
     workerData: { cargowake: { nice } },
     // The folder for temporary files, and nothing else of the environment.
     env: { TMPDIR: tmpdir(), TEMP: tmpdir() },
-    recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const run = unlessDeserted(pool);
   return {
     async readFile(source, { findMapping, ...options }) {
       const bytes = source[Symbol.asyncIterator]();
@@ -49,7 +46,7 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
         thread.fail(new Error('the thread that read the file has ended'));
         port1.close();
       };
-      run({ port: port2 }, { transferList: [port2] }).then(gone, gone);
+      unlessDeserted(pool.run({ port: port2 }, { transferList: [port2] })).then(gone, gone);
       const close = async (): Promise<void> => {
         await thread.call('close').catch(() => {});
         // Not awaited: a sender that has stopped is not waited for.

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
 import type { OnNeighbour } from '../errors/breaker.js';
 import { codeOf } from '../errors/code-of.js';
@@ -9,6 +8,7 @@ import { QUIET_MS, whenQuiet } from '../machine/when-quiet.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
+import { createPool } from './create-pool.js';
 import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
 import { shareThreads } from './share-threads.js';
 import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadDependencies } from './thread.js';
@@ -67,7 +67,7 @@ export function startThreads(
     if (sharing.isAsked()) return Math.max(1, Math.min(rowThreads, count - 1));
     return rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
   };
-  const pool = new Piscina({
+  const { pool, unlessDeserted } = createPool({
     loadBalancer: sharing.choose,
     filename: THREAD.href,
     minThreads: count,
@@ -75,35 +75,15 @@ export function startThreads(
     // Requests have as much room as turns leave them, whatever rows there are.
     concurrentTasksPerWorker: atOnce,
     workerData: { cargowake: dependencies },
-    // Nothing of the environment is read there: the settings come with the data.
-    env: {},
-    recordTiming: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  // The pool never restarts a thread that failed to start, and forgets what is waiting.
-  const waiting = new Set<(reason: Error) => void>();
-  const desert = (): void => {
-    if (pool.threads.length > 0) return;
-    for (const reject of waiting) reject(new Error('no calculating thread is left'));
-  };
-  pool.on('workerDestroy', () => setImmediate(desert));
-  // Errors thrown while a thread starts: without a listener they would end the process.
-  pool.on('error', () => setImmediate(desert));
-
   // Idle threads are given one piece each.
   const quiet = whenQuiet(QUIET, async () => {
     await Promise.allSettled(pool.threads.map(() => pool.run(undefined, { name: 'collect' })));
     collectHeap();
   });
   /** A thread's work, rejected if no thread is left. */
-  const whileOneIsLeft = <T>(run: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      waiting.add(reject);
-      quiet
-        .during(run)
-        .then(resolve, reject)
-        .finally(() => waiting.delete(reject));
-    });
+  const whileOneIsLeft = <T>(run: Promise<T>): Promise<T> => quiet.during(unlessDeserted(run));
   const counters = new Map<string, ReturnType<CountCache>>();
   const report = ({ lookups, neighbours }: Observed): void => {
     for (const asking of neighbours) observe.onNeighbour?.(...asking);

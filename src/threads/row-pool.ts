@@ -1,8 +1,7 @@
-import { Piscina } from 'piscina';
 import { threadFile } from '../machine/thread-file.js';
+import { createPool } from './create-pool.js';
 import type { RowThreadDependencies } from './row-thread.js';
 import { type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
-import { unlessDeserted } from './unless-deserted.js';
 
 const THREAD = threadFile(import.meta.url, './row-thread.js');
 
@@ -20,19 +19,16 @@ export function startRowThreads(
   count: number,
   dependencies: RowThreadDependencies,
 ): RowThreads & { close(): Promise<void> } {
-  const pool = new Piscina({
+  const { pool, unlessDeserted } = createPool({
     filename: THREAD.href,
     minThreads: 0,
     maxThreads: count,
     idleTimeout: IDLE_MS,
     concurrentTasksPerWorker: AHEAD,
     workerData: { cargowake: dependencies },
-    env: {},
-    recordTiming: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const run = unlessDeserted(pool);
-  const runTask: RunRowTask = (task, argument) => run(argument, { name: task });
+  const runTask: RunRowTask = (task, argument) => unlessDeserted(pool.run(argument, { name: task }));
   return {
     ...shareRows(count * AHEAD, runTask),
     close: () => pool.destroy(),

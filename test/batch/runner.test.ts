@@ -18,7 +18,7 @@ import type { Batch, BatchState, Store } from '../../src/record/port.js';
 const FIGURES = JSON.stringify([1, 1, 1, 1, 1, 1, null, null, null, [['ROAD']]]);
 const done: RowOutcome = { figures: FIGURES, creditCost: 1, legs: 1, summary: undefined };
 const unable = async (): Promise<never> => {
-  throw new Error('no thread could be started');
+  throw new Error('no thread is left');
 };
 
 describe('batches whose rows nobody can calculate', () => {
@@ -134,7 +134,7 @@ describe('batches whose rows nobody can calculate', () => {
     const paused = await inState(id, 'PAUSED');
     expect(paused).toMatchObject({ pauseReason: 'UNAVAILABLE', counts: { done: 0, failed: 0 }, creditsCharged: 0 });
     await vi.waitFor(() => expect(events.filter((event) => !event.endsWith('again'))).toEqual(['batch.paused']));
-    expect(gaveUp).toMatchObject([{ message: 'no thread could be started' }]);
+    expect(gaveUp).toMatchObject([{ message: 'no thread is left' }]);
 
     calculate = async (rows) => rows.map(() => done);
     const isDue = () => store.listStalled({ readingBefore: '', runningBefore: '', unavailableBefore: stampAt() });

@@ -114,7 +114,7 @@ describe('calculating threads', () => {
       ]),
     ).toEqual([expected, expected, expected]);
     expect(await broken.prepare(one, here, spent)).toEqual(expected);
-    await expect(broken.rows.check(['{}'])).rejects.toThrow('no calculating thread is left');
+    await expect(broken.rows.check(['{}'])).rejects.toThrow('no thread is left');
     await broken.close();
   });
 });

@@ -16,7 +16,7 @@ describe('threads for rows that cannot start', () => {
       expect(outcomes).toEqual(
         outcomes.map(() => ({
           status: 'rejected',
-          reason: expect.objectContaining({ message: 'no thread could be started', cause: expect.any(Error) }),
+          reason: expect.objectContaining({ message: 'no thread is left', cause: expect.any(Error) }),
         })),
       );
     }
