@@ -98,7 +98,8 @@ export interface FacilityNeed {
   /** Airports with scheduled or freight service only. */
   readonly service?: boolean;
   readonly cargo?: 'CONTAINERS' | 'BULK' | 'ANY';
-  readonly waterway?: 'SEA' | 'INLAND';
+  /** `BOTH` for a port where inland vessels and seagoing ships meet. */
+  readonly waterway?: 'SEA' | 'INLAND' | 'BOTH';
 }
 
 export interface FacilityCandidate {

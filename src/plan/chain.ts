@@ -9,6 +9,7 @@ import { chooseEnds } from './ends.js';
 import { chooseFacility } from './facility.js';
 import { isRoutingFault } from './fallback.js';
 import { meetHalfway } from './meeting.js';
+import { meetAtSeaport } from './transfer.js';
 import { type Ends, FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
 
 /** Two hubs in a row this close are one site with two operations; otherwise a movement is missing. */
@@ -149,7 +150,10 @@ function meetingPoint(
   const type = facilityOf(longer);
   const to = onward();
   if (to !== undefined && haulBefore === haulAfter) {
-    const place = naming(between, () => meetHalfway(type, from, to, context));
+    const place = naming(
+      between,
+      () => meetAtSeaport(specBefore, specAfter, from, to, context) ?? meetHalfway(type, from, to, context),
+    );
     if (place !== undefined) return place;
   }
   if (haulBefore === haulAfter || type === undefined || to === undefined) {

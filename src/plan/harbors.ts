@@ -9,7 +9,7 @@ import type { Ends, Place, PlanContext } from './types.js';
 import { carriesContainers, decideVessel, type Waters, watersOf } from './vessel.js';
 
 /** Value of a kilometre by ship in kilometres by truck: container freight rates, our own judgement. */
-const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
+export const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
 /**
  * Voyages of this length and more need overseas sailings, which small ports lack, km; the shorter one is, the more of
  * them sail it: Lisbon sends nothing to Madeira by Sines.

@@ -46,7 +46,7 @@ function byShip(from: Place, to: Place, context: PlanContext): (by: Facility) =>
   };
 }
 
-const assumed = (place: Place, what: string): Place => ({
+export const assumed = (place: Place, what: string): Place => ({
   ...place,
   notes: [
     `the place where the two movements meet is not stated: ${place.name ?? place.code}, ${what}, was used`,

@@ -4,7 +4,7 @@ import { type Adjoining, planHub } from '../../src/plan/hubs.js';
 import { planMovement } from '../../src/plan/movement.js';
 import type { ModalElement, Place, PlanContext, Stage } from '../../src/plan/types.js';
 import { decideVessel } from '../../src/plan/vessel.js';
-import { context, FACILITIES, index, placeAt, read } from './world.js';
+import { context, FACILITIES, index, indexOf, placeAt, read } from './world.js';
 
 const origin = placeAt(10.5);
 const destination = placeAt(61.5);
@@ -81,6 +81,36 @@ describe('where two operations meet without a hub', () => {
         /^the place where the two movements meet is not stated/,
       );
     }
+  });
+
+  describe('a barge and a seagoing ship', () => {
+    const barge = { type: 'WATER', vehicle: 'INLAND_CONTAINER' };
+    const ship = { type: 'WATER', vehicle: 'CONTAINER' };
+    const estuary = FACILITIES.map((one) => (one.code === 'XXHAR' ? { ...one, inlandAccess: true } : one));
+    const planFrom = (longitude: number, chain: readonly unknown[], to: number, facilities = estuary) => {
+      const request = read(chain);
+      const places = { origin: placeAt(longitude), destination: placeAt(to), hubs: new Map() };
+      return planChain({ chain: request.chain, ...places }, { ...context(request), facilities: indexOf(facilities) });
+    };
+
+    it('meet at the seaport that both reach, in either order, and the result says so', () => {
+      const out = planFrom(4.5, [barge, ship], 61.5);
+      expect(out.map((s) => (s.kind === 'HUB' ? name(s.location) : `${name(s.from)}-${name(s.to)}`))).toEqual([
+        '4.5-XXHAR',
+        'XXHAR',
+        'XXHAR-61.5',
+      ]);
+      const back = planFrom(61.5, [ship, barge], 4.5);
+      expect(back[1]?.kind === 'HUB' && back[1].location).toMatchObject({
+        code: 'XXHAR',
+        notes: [expect.stringMatching(/a seaport that both vessels reach/)],
+      });
+    });
+
+    it('meet there as well if only the barge is stated', () => {
+      const [first] = planFrom(4.5, [barge, { type: 'WATER' }], 61.5);
+      expect(first?.kind === 'MOVEMENT' && first.to.code).toBe('XXHAR');
+    });
   });
 
   it('with MANUAL hubs the hub is missing: code 18', () => {

@@ -101,24 +101,30 @@ export const FACILITIES: readonly Facility[] = [
   },
 ];
 
-const listNear: FacilityIndex['listNear'] = (type, near, need, limit) =>
-  FACILITIES.filter((f) => f.type === type)
-    .filter((f) => f.type !== 'HARBOR' || need.cargo !== 'CONTAINERS' || f.containers)
-    .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'SEA' || !f.inlandOnly)
-    .filter((f) => f.type !== 'AIRPORT' || (f.longestRunwayMetres ?? 0) >= (need.runwayMetres ?? 0))
-    .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
-    .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
-    .slice(0, limit);
+const listNearIn =
+  (facilities: readonly Facility[]): FacilityIndex['listNear'] =>
+  (type, near, need, limit) =>
+    facilities
+      .filter((f) => f.type === type)
+      .filter((f) => f.type !== 'HARBOR' || need.cargo !== 'CONTAINERS' || f.containers)
+      .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'SEA' || !f.inlandOnly)
+      .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'BOTH' || f.inlandAccess === true)
+      .filter((f) => f.type !== 'AIRPORT' || (f.longestRunwayMetres ?? 0) >= (need.runwayMetres ?? 0))
+      .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
+      .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
+      .slice(0, limit);
 
 /** Countries of this world have codes only. */
 const NO_NAMES = new CountryNames({ alpha3: {}, english: {}, names: {} });
 
-export const index: FacilityIndex = {
-  listNear,
-  listClosest: listNear,
-  findByCode: (type, code) => FACILITIES.find((f) => f.type === type && f.code === code),
+export const indexOf = (facilities: readonly Facility[]): FacilityIndex => ({
+  listNear: listNearIn(facilities),
+  listClosest: listNearIn(facilities),
+  findByCode: (type, code) => facilities.find((f) => f.type === type && f.code === code),
   toLocation: (facility) => toFacilityLocation(NO_NAMES, facility, 'NEAREST_FACILITY'),
-};
+});
+
+export const index = indexOf(FACILITIES);
 
 const isIsland = (point: LatLon): boolean => Math.abs(point.latitude) >= 5;
 

@@ -129,6 +129,7 @@ export const service = {
     'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, {what}',
   'the harbor nearest to its start': 'der Hafen am nächsten zum Anfang',
   'a facility about halfway': 'etwa auf halbem Weg',
+  'a seaport that both vessels reach': 'einem Seehafen, den beide Schiffe erreichen',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'Überfahrt {name}: Abfahrten mindestens stündlich',
   'crossing {name}: fewer departures than one an hour': 'Überfahrt {name}: weniger als eine Abfahrt je Stunde',
@@ -239,6 +240,8 @@ export const service = {
   '{text} was read as the ICAO code of {name}': '{text} wurde als ICAO-Code von {name} gelesen',
   '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
   '"{text}" was read as {name}': '"{text}" wurde als {name} gelesen',
+  'postcode {postcode} was read as the first digits of a code':
+    'die Postleitzahl {postcode} wurde als Anfang einer Postleitzahl gelesen',
   'postcode {postcode} was read as {written}': 'die Postleitzahl {postcode} wurde als {written} gelesen',
   'postcode {postcode} was read as {written}; {more}':
     'die Postleitzahl {postcode} wurde als {written} gelesen; {more}',

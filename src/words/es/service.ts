@@ -130,6 +130,7 @@ export const service: ServiceTexts = {
     'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, {what}',
   'the harbor nearest to its start': 'el puerto más cercano al inicio',
   'a facility about halfway': 'un nodo hacia la mitad',
+  'a seaport that both vessels reach': 'un puerto marítimo al que llegan ambos buques',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'travesía {name}: salidas al menos cada hora',
   'crossing {name}: fewer departures than one an hour': 'travesía {name}: menos de una salida por hora',
@@ -238,6 +239,8 @@ export const service: ServiceTexts = {
   '{text} was read as the ICAO code of {name}': '{text} se leyó como el código OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
   '"{text}" was read as {name}': '"{text}" se leyó como {name}',
+  'postcode {postcode} was read as the first digits of a code':
+    'el código postal {postcode} se leyó como los primeros dígitos de un código',
   'postcode {postcode} was read as {written}': 'el código postal {postcode} se leyó como {written}',
   'postcode {postcode} was read as {written}; {more}': 'el código postal {postcode} se leyó como {written}; {more}',
   'the position of postcode {postcode} is known to within {n} km only: add the city':

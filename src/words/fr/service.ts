@@ -128,6 +128,7 @@ export const service: ServiceTexts = {
     'le point de rencontre des deux trajets n’est pas indiqué : {place}, {what}, a été retenu',
   'the harbor nearest to its start': 'le port le plus proche du départ',
   'a facility about halfway': 'un site à mi-chemin',
+  'a seaport that both vessels reach': 'un port maritime que les deux bateaux atteignent',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'traversée {name} : au moins un départ par heure',
   'crossing {name}: fewer departures than one an hour': 'traversée {name} : moins d’un départ par heure',
@@ -235,6 +236,8 @@ export const service: ServiceTexts = {
   '{text} was read as the ICAO code of {name}': '{text} a été lu comme le code OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} a été lu comme l’UN/LOCODE de {name}',
   '"{text}" was read as {name}': '« {text} » a été lu comme {name}',
+  'postcode {postcode} was read as the first digits of a code':
+    'le code postal {postcode} a été lu comme le début d’un code',
   'postcode {postcode} was read as {written}': 'le code postal {postcode} a été lu comme {written}',
   'postcode {postcode} was read as {written}; {more}': 'le code postal {postcode} a été lu comme {written} ; {more}',
   'the position of postcode {postcode} is known to within {n} km only: add the city':

@@ -129,6 +129,7 @@ export const service: ServiceTexts = {
     'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, {what}, is genomen',
   'the harbor nearest to its start': 'de haven het dichtst bij het begin',
   'a facility about halfway': 'ongeveer halverwege',
+  'a seaport that both vessels reach': 'een zeehaven die beide schepen bereiken',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'overtocht {name}: minstens elk uur een vertrek',
   'crossing {name}: fewer departures than one an hour': 'overtocht {name}: minder dan één vertrek per uur',
@@ -236,6 +237,8 @@ export const service: ServiceTexts = {
   '{text} was read as the ICAO code of {name}': '{text} is gelezen als de ICAO-code van {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
   '"{text}" was read as {name}': '"{text}" is gelezen als {name}',
+  'postcode {postcode} was read as the first digits of a code':
+    'postcode {postcode} is gelezen als het begin van een postcode',
   'postcode {postcode} was read as {written}': 'postcode {postcode} is gelezen als {written}',
   'postcode {postcode} was read as {written}; {more}': 'postcode {postcode} is gelezen als {written}; {more}',
   'the position of postcode {postcode} is known to within {n} km only: add the city':

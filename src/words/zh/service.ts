@@ -124,6 +124,7 @@ export const service: ServiceTexts = {
     '未说明两段运输的交接地点：采用{what} {place}',
   'the harbor nearest to its start': '离起点最近的港口',
   'a facility about halfway': '大约中途的设施',
+  'a seaport that both vessels reach': '两种船舶都能到达的海港',
   // Notes of routing.
   'crossing {name}: departures at least hourly': '渡运 {name}：至少每小时一班',
   'crossing {name}: fewer departures than one an hour': '渡运 {name}：每小时不足一班',
@@ -222,6 +223,7 @@ export const service: ServiceTexts = {
   '{text} was read as the ICAO code of {name}': '{text} 被识别为 {name} 的 ICAO 代码',
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
   '"{text}" was read as {name}': '“{text}”被理解为{name}',
+  'postcode {postcode} was read as the first digits of a code': '邮政编码 {postcode} 被理解为邮政编码的前几位',
   'postcode {postcode} was read as {written}': '邮政编码 {postcode} 被理解为 {written}',
   'postcode {postcode} was read as {written}; {more}': '邮政编码 {postcode} 被理解为 {written}；{more}',
   'the position of postcode {postcode} is known to within {n} km only: add the city':

@@ -65,6 +65,7 @@ function shortRunwayKm(
 
 function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
   if (need.waterway === undefined) return true;
+  if (need.waterway === 'BOTH') return !harbor.inlandOnly && harbor.inlandAccess === true;
   return need.waterway === 'INLAND' ? harbor.inlandOnly || harbor.inlandAccess === true : !harbor.inlandOnly;
 }
 
