@@ -6,7 +6,7 @@ import type { Location } from '../locate/port.js';
 import type { ChainElement, HubElement, MovementElement, TransportSpec } from '../request/types.js';
 import type { FacilityType, TransportMode } from '../request/vocabulary.js';
 import { chooseEnds } from './ends.js';
-import { chooseFacility } from './facility.js';
+import { chooseFacility, withoutTruck } from './facility.js';
 import { isRoutingFault } from './fallback.js';
 import { meetHalfway } from './meeting.js';
 import { meetAtSeaport } from './transfer.js';
@@ -163,7 +163,11 @@ function meetingPoint(
     );
   }
   const ends = chooseOrGiveWay(longer, from, to, context);
-  if (ends !== undefined) return longer === after ? ends.start : ends.end;
+  if (ends !== undefined) {
+    const place = longer === after ? ends.start : ends.end;
+    const feeder = longer === after ? specBefore : specAfter;
+    return feeder === undefined || feeder.mode === 'ROAD' ? place : withoutTruck(place);
+  }
   const points = `${between} (${formatPoint(from)}) to (${formatPoint(to)})`;
   return naming(points, () => chooseFacility(type, longer === after ? from : to, {}, context));
 }

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
-import type { FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
+import type { Facility, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { type FacilityOption, isOnRailway, listOptions, type OptionContext, toSelectionOption } from './options.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
@@ -38,6 +38,12 @@ export function notReachable(type: FacilityType, end: Location, { hasRail }: Pic
   if (type === 'RAIL_YARD' && !hasRail(end.countryCode)) {
     return fault('NO_RAIL_SYSTEM_IN_COUNTRY', `${end.countryCode} has no railway that takes freight, at ${point}`);
   }
+  // A river quay that was named is not out of reach of trucks, but of ships.
+  if (type === 'HARBOR' && end.facility?.type === type) {
+    const quay = `${end.facility.name} (${end.facility.code})`;
+    const advice = 'put an inland vessel and a HUB at a seaport beside the ship';
+    return fault(NOT_REACHABLE[type], `no seagoing ship reaches ${quay}; ${advice}`);
+  }
   return fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from ${point}`);
 }
 
@@ -54,12 +60,8 @@ export function toPlace(
   const isClosest = end.type === facility.type;
   const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
   const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
-  const doubts = [
-    describeFarWay(chosen, isClosest),
-    describeLack(chosen),
-    isClosest ? describeMainAirport(chosen, options) : undefined,
-  ];
-  const noteworthy = doubts.filter((doubt) => doubt !== undefined).join('; ');
+  const way = describeFarWay(chosen, isClosest);
+  const doubts = [describeLack(chosen), isClosest ? describeMainAirport(chosen, options) : undefined];
   const found = facilities.toLocation(facility);
   return {
     selection: {
@@ -67,15 +69,29 @@ export function toPlace(
       name: facility.name,
       roadKm,
       greatCircleKm,
-      reason: noteworthy === '' ? reason : `${reason}; ${noteworthy}`,
+      ...describe(facility, reason, [way, ...doubts]),
+      withoutTruck: describe(facility, reason, doubts),
       alternatives: listAlternatives(chosen, options),
-      ...(noteworthy === '' ? {} : { note: `${facility.name} (${facility.code}): ${noteworthy}` }),
     },
     ...found,
     // The facility closest to a town is no surer than the town.
     ...(isClosest ? { match: { ...found.match, confidence: end.match.confidence } } : {}),
     ...(end.notes === undefined ? {} : { notes: end.notes }),
   };
+}
+
+/** Why a facility was chosen, with what is remarkable about it. */
+function describe(facility: Facility, reason: string, doubts: readonly (string | undefined)[]) {
+  const noteworthy = doubts.filter((doubt) => doubt !== undefined).join('; ');
+  if (noteworthy === '') return { reason };
+  return { reason: `${reason}; ${noteworthy}`, note: `${facility.name} (${facility.code}): ${noteworthy}` };
+}
+
+/** The facility of another movement whose cargo comes by train or vessel: no truck drives the way it was chosen by. */
+export function withoutTruck(place: Place): Place {
+  if (place.selection === undefined) return place;
+  const { note: _, withoutTruck: described, ...selection } = place.selection;
+  return { ...place, selection: { ...selection, ...described, roadKm: undefined } };
 }
 
 /** The next best options, and among them the nearest one that was passed over, with the reason. */

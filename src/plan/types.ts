@@ -77,8 +77,10 @@ export interface SelectionOption {
 export interface Selection extends SelectionOption {
   readonly reason: string;
   readonly alternatives: readonly SelectionOption[];
-  /** A note about a long distance to it. */
+  /** A note on what is remarkable about it: a long distance, lacking equipment. */
   readonly note?: string;
+  /** The same where the cargo comes by another train or vessel, so that no truck drives there. */
+  readonly withoutTruck?: Pick<Selection, 'reason' | 'note'>;
 }
 
 /** Ends and vehicle of a main operation, once decided. */

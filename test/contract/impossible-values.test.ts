@@ -134,6 +134,18 @@ describe('Impossible values', () => {
     });
   });
 
+  it('a river quay that is named is not said to be out of reach of trucks', async () => {
+    const quay = { type: 'HARBOR', unLoCode: 'DEDUI' };
+    const request = {
+      ...movement(quay, { type: 'HARBOR', unLoCode: 'GBLIV' }, [{ type: 'WATER' }]),
+      options: { fallbackTransportModes: [] },
+    };
+    expect((await service.calculate(request)).body).toMatchObject({
+      code: 30,
+      details: [expect.stringMatching(/no seagoing ship reaches Duisburg \(DEDUI\); put an inland vessel/)],
+    });
+  });
+
   it('notes do not doubt what is usual', async () => {
     for (const request of [
       movement(HAMBURG, city('New York', 'US'), [{ type: 'WATER' }]),

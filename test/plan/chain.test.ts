@@ -83,6 +83,16 @@ describe('where two operations meet without a hub', () => {
     }
   });
 
+  it('a train takes over without a word of the truck that the harbor was chosen by', () => {
+    const far = { origin, destination: placeAt(65), hubs: new Map() };
+    const request = read([{ type: 'WATER' }, { type: 'RAIL' }]);
+    const [sea] = planChain({ chain: request.chain, ...far }, context(request));
+    expect(sea?.kind === 'MOVEMENT' && sea.to.selection?.code).toBe('YYHBR');
+    expect(JSON.stringify(sea)).not.toMatch(/km by truck/);
+    const onward = read([{ type: 'WATER' }, { type: 'ROAD' }]);
+    expect(JSON.stringify(planChain({ chain: onward.chain, ...far }, context(onward)))).toMatch(/km by truck/);
+  });
+
   describe('a barge and a seagoing ship', () => {
     const barge = { type: 'WATER', vehicle: 'INLAND_CONTAINER' };
     const ship = { type: 'WATER', vehicle: 'CONTAINER' };
