@@ -44,6 +44,16 @@ describe('the usual ship', () => {
     expect(Number(lineOf(sail(7000, vehicle, { passages: ['DOVER', water] }), 'capacity'))).toBeLessThanOrEqual(most);
   });
 
+  it('between two coasts is not the one of their trade where both are near', () => {
+    // Vladivostok is called at by feeders from Busan; its country trades with Asia from the Baltic.
+    const near = { originCountry: 'RU', destinationCountry: 'KR' };
+    expect(lineOf(sail(986, 'CONTAINER', near), 'shipTeu')).toBe(1800);
+    expect(lineOf(sail(21_000, 'CONTAINER', near), 'shipTeu')).toBe(20_000);
+    // Smaller ships than feeders stay, and so do the ships along one coast.
+    expect(lineOf(sail(900, 'CONTAINER', { originCountry: 'US', destinationCountry: 'US' }), 'shipTeu')).toBe(1000);
+    expect(lineOf(sail(900, 'CONTAINER', { originCountry: 'CN', destinationCountry: 'KR' }), 'shipTeu')).toBe(4300);
+  });
+
   it('a stated capacity is used unchanged, without a note', () => {
     const stated = sail(700, 'CONTAINER', { passages: ['CASPIAN_SEA'] }, { capacity: { value: 900, unit: 'TEU' } });
     expect(lineOf(stated, 'shipTeu')).toBe(900);

@@ -2,6 +2,12 @@ import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import type { Movement } from '../types.js';
 
+/**
+ * Ships of a lane between two coasts are not those of the short way where both are near: Busan to Vladivostok is not
+ * the trade of East Asia with Northern Europe. Own judgement.
+ */
+const SHORT_KM = 2000;
+
 /** Between unlisted coasts, longer voyages are made by ocean ships, shorter ones by regional ships. */
 const OCEAN_KM = 5000;
 
@@ -19,15 +25,16 @@ export function tradeLaneOf(library: FactorLibrary, movement: Movement): TradeLa
     (code) => countryOf(library, code).coast,
   );
   const reach = movement.distanceKm > OCEAN_KM ? 'ocean' : 'regional';
-  return (
-    listedTradeLanes(library)
-      .get(from ?? '')
-      ?.get(to ?? '') ?? {
-      id: `sea/lane/other-${reach}`,
-      why: `no listed trade lane, ${reach} distance`,
-    }
-  );
+  const listed = listedTradeLanes(library)
+    .get(from ?? '')
+    ?.get(to ?? '');
+  if (listed === undefined) return { id: `sea/lane/other-${reach}`, why: `no listed trade lane, ${reach} distance` };
+  const isShort = from !== to && movement.distanceKm < SHORT_KM;
+  if (!isShort || library.value(listed.id) <= library.value(REGIONAL)) return listed;
+  return { id: REGIONAL, why: `${listed.why}, but the voyage is shorter than ${SHORT_KM} km` };
 }
+
+const REGIONAL = 'sea/lane/other-regional';
 
 const PREFIX = 'sea/lane/';
 
