@@ -40,6 +40,19 @@ describe('a facility that is nearer than the one taken is named with why it was 
   });
 });
 
+test.each([
+  ['London', 'GB', 'GB-LON-BAR'],
+  ['Dallas', 'US', 'US-DFW-DIT'],
+  ['成都', 'CN', 'CN-CTU-QBJ'],
+])(
+  'a train from %s is loaded at a terminal outside the city, not at a passenger station',
+  async (city, country, code) => {
+    const engines = getEngines();
+    const place = await engines.geocoder.locate(toLocationQuery({ city, countryCode: country }, 'origin'));
+    expect(chooseFacility('RAIL_YARD', place, {}, engines)).toMatchObject({ code });
+  },
+);
+
 test('an airport that is closest is taken, and the one that most freight of the city uses is named', async () => {
   const engines = getEngines();
   const choose = async (city: string, countryCode: string) => {

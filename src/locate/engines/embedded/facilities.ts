@@ -14,6 +14,8 @@ const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR
 /** Facilities considered before penalties are applied. */
 const LOOKED_AT = 150;
 const NEAREST_KEPT = 2;
+/** Freight terminals that are compared with the stations of a city in any case, and the farthest of them, km. */
+const [TERMINALS, TERMINAL_KM] = [5, 60];
 
 /** Facilities of one type by code and by position. */
 class FacilitySet {
@@ -41,7 +43,9 @@ class FacilitySet {
       return facility !== undefined && suits(facility, need);
     };
     const country = countryAt(near);
-    const found = around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
+    const found = [
+      ...new Set([...this.around(near, LOOKED_AT, REACH_KM[this.type], fits), ...this.terminalsNear(near)]),
+    ]
       .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility): Weighed => {
         const km = greatCircleKm(near, facility);
@@ -59,6 +63,19 @@ class FacilitySet {
       ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
       ...runwayOf(facility),
     }));
+  }
+
+  private around(near: LatLon, limit: number, km: number, fits: (index: number) => boolean): readonly number[] {
+    return around(this.index, near.longitude, near.latitude, limit, km, fits);
+  }
+
+  /** Freight terminals at the edge of a city, behind more passenger stations than are looked at. */
+  private terminalsNear(near: LatLon): readonly number[] {
+    if (this.type !== 'RAIL_YARD') return [];
+    return this.around(near, TERMINALS, TERMINAL_KM, (index) => {
+      const facility = this.facilities.at(index);
+      return facility?.type === 'RAIL_YARD' && facility.kind === 'FREIGHT_TERMINAL';
+    });
   }
 
   listClosest(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {

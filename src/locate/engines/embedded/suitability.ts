@@ -94,6 +94,6 @@ function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
 }
 
 function railPenalty({ kind }: RailYard): number {
-  // The town's own yard comes before a larger one farther away.
-  return { FREIGHT_TERMINAL: 0, STATION: 20, TOWN: 25 }[kind];
+  // Trucks drive to a terminal at the edge of the city or in the next town rather than to a passenger station.
+  return { FREIGHT_TERMINAL: 0, STATION: 45, TOWN: 50 }[kind];
 }
