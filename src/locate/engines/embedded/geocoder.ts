@@ -22,6 +22,7 @@ import { TOWN } from './spellings.js';
 import { checkState, readState } from './state-of-town.js';
 import { atStreet, atStreetOfText } from './streets/at-street.js';
 import { resolveStructured } from './structured.js';
+import { readTerritory } from './territory-of-town.js';
 
 export function createEmbeddedGeocoder(sources: Sources): Geocoder {
   return { name: 'embedded', locate: async (query) => locate(sources, cleaned(query)) };
@@ -112,6 +113,8 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
         fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode${likely()}`),
     };
   }
+  const inTerritory = readTerritory(sources, query, named, countryCode);
+  if (inTerritory !== undefined) return resolveParts(sources, ...inTerritory);
   const town = named === undefined ? undefined : readState(sources, countryCode, named, region);
   const city = town?.city;
   // Places know the names of their areas, but not all their codes.
@@ -221,10 +224,8 @@ function butNotArea(resolved: Resolved, area: Area): Resolved {
 }
 
 /** With a town this likely, no other reading of its name is needed. */
-const SURE = 0.95;
-const LIKE_AREA = 0.6;
-const LEAST_APART_KM = 100;
-const CAPITAL_KM = 50;
+const [SURE, LIKE_AREA] = [0.95, 0.6];
+const [LEAST_APART_KM, CAPITAL_KM] = [100, 50];
 
 /** A misspelt, doubtful or small town (`isTown` false), while the text is exactly the name of an area it does not lie in. */
 function isLesser(town: Resolved, area: Area, isTown: () => boolean): boolean {
