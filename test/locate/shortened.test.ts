@@ -26,11 +26,35 @@ describe('a name with shortened words', () => {
     ['PL', 'Gorzów Wlkp.', 52.733, 15.23],
     ['RO', 'Tg. Mureș', 46.545, 24.56],
     ['CZ', 'Č. Budějovice', 48.975, 14.475],
+    ['US', 'N. Las Vegas NV', 36.2, -115.12],
+    ['US', 'So. San Francisco CA', 37.655, -122.41],
+    ['US', 'E. Rutherford NJ', 40.834, -74.097],
+    ['US', 'Elk Grove Vlg IL', 42.004, -87.97],
+    ['US', 'Cleveland Hts OH', 41.52, -81.556],
+    ['US', 'Carol Strm IL', 41.912, -88.135],
+    ['AU', 'Pt Hedland WA', -20.31, 118.6],
+    ['BR', 'S.B. do Campo SP', -23.694, -46.565],
+    ['CL', 'Pto Montt', -41.47, -72.94],
   ])('%s %s', async (country, city, latitude, longitude) => {
     const found = await locate({ city, country });
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(8);
     expect(found.match.confidence).toBeLessThanOrEqual(0.9);
     expect(found.notes?.[0]).toMatch(/ was read as /);
+  });
+
+  test.each<[string, string, string | undefined, string]>([
+    ['US', 'Mpls', 'MN', 'Minneapolis'],
+    ['US', 'Spgfld MO', undefined, 'Springfield'],
+    ['AR', 'Bs. As.', undefined, 'Buenos Aires'],
+  ])('%s %s is the city that its letters leave', async (country, city, region, name) => {
+    const found = await locate({ city, country, ...(region === undefined ? {} : { region }) });
+    expect(found.city).toBe(name);
+    expect(found.match.confidence).toBeLessThanOrEqual(0.8);
+    expect(found.notes?.[0]).toMatch(/ was read as /);
+  });
+
+  test('is not read from letters that no region explains', async () => {
+    await expect(locate({ city: 'Spgfld', country: 'US' })).rejects.toMatchObject({ kind: 'UNRESOLVABLE_LOCATION' });
   });
 
   test('names what else it may mean', async () => {
@@ -42,6 +66,14 @@ describe('a name with shortened words', () => {
   test('is refused where nothing fits, or where no word is written out', async () => {
     for (const city of ['Qx. Yarmouth', 'G. Y.'])
       await expect(locate({ city, country: 'GB' })).rejects.toMatchObject({ kind: 'UNRESOLVABLE_LOCATION' });
+  });
+});
+
+describe('a town called by the beginning of its name', () => {
+  test('is the only city that goes on with a link', async () => {
+    const found = await locate({ city: 'Viña', country: 'CL' });
+    expect(found).toMatchObject({ city: 'Viña del Mar', match: { confidence: 0.8 } });
+    expect(found.notes?.[0]).toMatch(/ was read as Viña del Mar$/);
   });
 });
 

@@ -5,7 +5,7 @@ import { keyOfWords, nameKey, words } from '../../text.js';
 import { findAbbreviated } from './abbreviations.js';
 import { BY_TOWN, besideTown } from './beside-town.js';
 import { type CityMatch, readAs } from './city-match.js';
-import { completeName, endingName } from './completed-names.js';
+import { beginningName, completeName, endingName } from './completed-names.js';
 import { findFacility } from './facility-as-town.js';
 import { isFacility, isNamedPlace } from './format.js';
 import { type Candidate, type Gazetteer, isOfSize } from './gazetteer.js';
@@ -48,7 +48,7 @@ export function findCity(
       countryCode,
       list.filter(({ confidence }) => confidence === 1),
     ) ??
-    findAbbreviated(gazetteer, countryCode, text) ??
+    findAbbreviated(gazetteer, countryCode, text, hints[0]) ??
     tryExact(gazetteer, countryCode, list) ??
     tryTownOfFacility(gazetteer, countryCode, text) ??
     tryWard(gazetteer, countryCode, text) ??
@@ -56,6 +56,7 @@ export function findCity(
     trySimilar(gazetteer, countryCode, text, EXACT_ENOUGH) ??
     tryFirstParts(gazetteer, countryCode, text) ??
     tryBehindOperator(gazetteer, countryCode, text) ??
+    beginningName(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, 0);
   const candidates = found && filterByRegion(countryCode, found.candidates, hints);
   if (found !== undefined && candidates !== undefined && candidates !== found.candidates)

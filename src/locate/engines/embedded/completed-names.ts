@@ -48,4 +48,23 @@ export function endingName(
   return candidates.length === 0 ? undefined : { ...match, note: readAs(text, match) };
 }
 
+/** The beginning of a name that is written alone has this many letters, and its town this many inhabitants. */
+const [SHORTEST_BEGINNING, LEAST_OF_BEGINNING] = [4, 100_000];
+/** What follows the part of a name that people use alone: Viña del Mar, Frankfurt am Main, Newcastle upon Tyne. */
+const AFTER_BEGINNING = new Set('del de da do dos das di am an upon on sur of'.split(' '));
+
+/** The only city whose name goes on behind the text: `Viña` is Viña del Mar. */
+export function beginningName(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const list = words(withoutExtras(text));
+  const key = keyOfWords(list);
+  if (key.length < SHORTEST_BEGINNING) return undefined;
+  const candidates = gazetteer.findFitting(countryCode, key, '', ANY).filter(({ place, isMain }) => {
+    const name = words(place.name);
+    const goesOn = keyOfWords(name.slice(0, list.length)) === key && AFTER_BEGINNING.has(name[list.length] ?? '');
+    return isMain && place.population >= LEAST_OF_BEGINNING && goesOn;
+  });
+  const match = { candidates, confidence: 0.8 };
+  return candidates.length === 1 ? { ...match, note: readAs(text, match) } : undefined;
+}
+
 const ANY = /^/u;

@@ -1,9 +1,11 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
+import { findAbbreviated } from './abbreviations.js';
 import type { Area, AreaIndex } from './areas.js';
 import { findCity } from './cities.js';
 import { CONTRADICTED } from './contradicted.js';
 import type { Gazetteer } from './gazetteer.js';
+import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
 import { hintsIn } from './spellings.js';
 import { fromCity } from './town-and-postcode.js';
@@ -42,7 +44,12 @@ export function readState(
     // Short words in lower case are ordinary words: `Puente la Reina or`.
     if (end.length <= 3 && end !== end.toUpperCase()) continue;
     const state = find(end);
-    if (state !== undefined && gazetteer.find(countryCode, nameKey(town)).length > 0) return { city: town, state };
+    if (state === undefined) continue;
+    const isShortened = (): boolean =>
+      (findAbbreviated(gazetteer, countryCode, town, state.name)?.candidates ?? []).some((one) =>
+        liesIn(countryCode, one, state.name),
+      );
+    if (gazetteer.find(countryCode, nameKey(town)).length > 0 || isShortened()) return { city: town, state };
   }
   return { city };
 }
