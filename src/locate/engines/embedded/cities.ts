@@ -48,6 +48,7 @@ export function findCity(
       countryCode,
       list.filter(({ confidence }) => confidence === 1),
     ) ??
+    tryNumbered(gazetteer, countryCode, text) ??
     findAbbreviated(gazetteer, countryCode, text, hints[0]) ??
     tryExact(gazetteer, countryCode, list) ??
     tryTownOfFacility(gazetteer, countryCode, text) ??
@@ -182,6 +183,16 @@ function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): Ci
   }
   return undefined;
 }
+
+/** The quarter behind the number of a district: `Praha 10 - Uhříněves`, `Budapest XXIII. Soroksár`. */
+function tryNumbered(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const [, city, quarter] = NUMBERED.exec(withoutExtras(text)) ?? [];
+  return city === undefined || quarter === undefined
+    ? undefined
+    : tryQuarter(gazetteer, countryCode, `${city} ${quarter}`);
+}
+
+const NUMBERED = /^(\p{L}[\p{L}\s]*?)\s+(?:\d{1,2}|[IVX]{1,5})[.\s]*[-–]?\s*(\p{Lu}[\p{L}\s]{3,})$/u;
 
 /**
  * The rest of a text after the words of operators and kinds of terminals: `DP World Antwerp`, `Rail Terminal Venlo`.

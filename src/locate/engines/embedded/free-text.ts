@@ -10,7 +10,7 @@ import type { PostcodeMatch } from './postcode-match.js';
 import { findPostcode } from './postcodes.js';
 import { liesIn } from './regions.js';
 import { type Resolved, withNote } from './resolved.js';
-import { partsOfHan } from './spellings.js';
+import { isOperatorWord, isTerminalWord, partsOfHan } from './spellings.js';
 import { besideEstate, findNamed, findSuburb } from './street-places.js';
 import { combine, fromCity, fromPostcode } from './town-and-postcode.js';
 import { besideUnknown, findTownship, segmentsOf } from './unread-parts.js';
@@ -156,7 +156,12 @@ function rate(
 ): Reading {
   const { start, end, list, isLast } = position;
   const postcode = postcodes.find((found) => greatCircleKm(found, candidate.place) <= NEAR_POSTCODE_KM);
-  const letters = words(segment).filter((word) => !/\d/.test(word) && word !== CITY_WORD).length;
+  const named = list.slice(start, end);
+  // A company that has the other name of a city: Cosco is Cusco, but not in a port.
+  if (!candidate.isMain && others.length > 0 && named.every(isOperatorWord)) return { candidate, postcode, score: 0 };
+  const letters = words(segment).filter((word) => {
+    return !/\d/.test(word) && word !== CITY_WORD && (named.includes(word) || !isTerminalWord(word));
+  }).length;
   const isWhole = end - start >= letters;
   const apart = postcode === undefined ? 0 : 1 - greatCircleKm(postcode, candidate.place) / NEAR_POSTCODE_KM;
   const inRegion = text

@@ -65,10 +65,12 @@ export function findWithZeros(gazetteer: Gazetteer, countryCode: string, text: s
   for (let zeros = 1; zeros <= MOST_ZEROS; zeros++) {
     const written = '0'.repeat(zeros) + digits;
     if (!isPostcode(countryCode, written)) continue;
+    const isArea = zeros === MOST_ZEROS && digits.length === AREA_DIGITS;
+    const area = isArea ? asArea(gazetteer, countryCode, digits) : undefined;
     const found = findPostcode(gazetteer, countryCode, written);
-    if (found === undefined) return undefined;
+    if (found === undefined) return area;
     const note = `postcode ${digits} was read as ${written}`;
-    const confidence = found.confidence * WITH_ZEROS;
+    const confidence = area === undefined ? found.confidence * WITH_ZEROS : AS_AREA;
     return { ...found, confidence, note: found.note === undefined ? note : `${note}; ${found.note}` };
   }
   return undefined;
@@ -76,9 +78,21 @@ export function findWithZeros(gazetteer: Gazetteer, countryCode: string, text: s
 
 const WITH_ZEROS = 0.9;
 
+/** Tariffs name the areas of five-digit codes by the first three: 303 is Atlanta, 606 Chicago or 00606 in Puerto Rico. */
+const [AREA_DIGITS, AS_AREA] = [3, 0.7];
+
+function asArea(gazetteer: Gazetteer, countryCode: string, digits: string): PostcodeMatch | undefined {
+  const found = findByPrefix(gazetteer, countryCode, digits, digits);
+  if (found === undefined || found.note !== undefined) return undefined;
+  return { ...found, confidence: AS_AREA, note: `postcode ${digits} was read as the first digits of a code` };
+}
+
 const PREFIX_LIMIT = 3000;
 /** Codes with the same beginning must be this close together to stand in for an unknown one. */
 const MAX_SPREAD_KM = 50;
+
+/** With fewer digits in common, a code may belong to another part of the country: 97822 is not one of those around Paris. */
+const LEAST_SHARED = 2;
 
 /** This many codes within this many km are as good as the table of areas. */
 const [TIGHT_KM, LEAST_ALIKE] = [15, 3];
@@ -95,7 +109,7 @@ function findByPrefix(
   written: string,
   leastLength?: number,
 ): PostcodeMatch | undefined {
-  for (let length = key.length; length >= (leastLength ?? 1); length--) {
+  for (let length = key.length; length >= (leastLength ?? LEAST_SHARED); length--) {
     const prefix = key.slice(0, length);
     const alike = gazetteer.listPostcodes(countryCode, prefix, PREFIX_LIMIT);
     if (alike.length === 0 || (leastLength !== undefined && alike.length < LEAST_ALIKE)) continue;

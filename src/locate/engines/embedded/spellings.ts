@@ -146,6 +146,22 @@ const OPERATORS = new Set(
   ),
 );
 
+/** Words beside the name of a terminal that say what it is. */
+const TERMINAL_WORDS = new Set(
+  `container containers terminal terminals terminale terminalu kombiterminal kombi umschlagbahnhof railport rail freight intermodal multimodal
+   multimodale inland dry port depot icd cfs mmlp cargo atrako duss metrans`.split(/\s+/),
+);
+
+export const isTerminalWord = (word: string): boolean => TERMINAL_WORDS.has(word);
+export const isOperatorWord = (word: string): boolean => OPERATORS.has(word);
+
+/** `ICD Loni`, `BILK Kombiterminál`: the name without what says that it is a terminal; undefined if nothing does. */
+export function withoutTerminalWords(text: string): string | undefined {
+  const list = words(text);
+  const named = list.filter((word) => !isTerminalWord(word));
+  return named.length === 0 || named.length === list.length ? undefined : named.join(' ');
+}
+
 /**
  * The texts after words of operators and terminals and short words in capitals, the longest first: `BNSF Alliance` to
  * Alliance.

@@ -6,6 +6,7 @@ import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { type Resolved, withNote } from './resolved.js';
 import { ESTATE_KM, isSite, withoutAirport, withoutEstate } from './sites.js';
+import { withoutTerminalWords } from './spellings.js';
 
 /** A terminal may be this far from the town that it is written with, km. */
 const TERMINAL_KM = 60;
@@ -22,7 +23,8 @@ export function findNamed(
   const find = (name: string): readonly Candidate[] => gazetteer.find(countryCode, nameKey(name)).filter(isOfTown);
   for (const part of partsOfStreet(street)) {
     const airport = withoutAirport(part);
-    const named = [part, ...(airport === undefined ? [] : [airport])].flatMap(find).find(isOwn);
+    const names = [part, airport, withoutTerminalWords(part)].filter((name) => name !== undefined);
+    const named = names.flatMap(find).find(isOwn);
     if (named !== undefined) return named;
   }
   return undefined;
@@ -52,14 +54,15 @@ export function findSuburb(
   const [city] = candidates;
   if (city === undefined) return undefined;
   for (const part of partsOfStreet(street)) {
-    const name = withoutEstate(part);
-    const suburb = gazetteer
-      .find(countryCode, nameKey(name ?? part))
-      .find(
-        ({ place }) =>
-          place.population >= LEAST_SUBURB &&
-          greatCircleKm(place, city.place) <= (name === undefined ? NEXT_TOWN_KM : TERMINAL_KM),
-      );
+    const terminal = withoutTerminalWords(part);
+    const name = withoutEstate(part) ?? terminal;
+    const suburb = gazetteer.find(countryCode, nameKey(name ?? part)).find(
+      ({ place }) =>
+        place.population >= LEAST_SUBURB &&
+        // A dry port called after a city lies in the town behind it: Sialkot Dry Port, Sambrial.
+        (name !== terminal || place.population <= city.place.population) &&
+        greatCircleKm(place, city.place) <= (name === undefined ? NEXT_TOWN_KM : TERMINAL_KM),
+    );
     if (suburb !== undefined && suburb.place.id !== city.place.id) return suburb;
   }
   return undefined;
