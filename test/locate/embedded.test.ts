@@ -172,6 +172,9 @@ describe('the embedded geocoder', () => {
     ['BRSSZ', -23.96, -46.33],
     ['ZAJNB', -26.2, 28.05],
     ['AUMEL', -37.81, 144.96],
+    ['INTKD', 28.51, 77.28],
+    ['INLDH', 30.9, 75.85],
+    ['THLKR', 13.73, 100.78],
   ])('places UN/LOCODE %s', async (unLoCode, latitude, longitude) => {
     const found = await locator.geocoder.locate(query({ unLoCode }));
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(15);

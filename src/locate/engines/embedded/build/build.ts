@@ -74,7 +74,7 @@ export async function buildGazetteer(dir: string, progress: Progress): Promise<v
   const layer = {
     places: [...all, ...named],
     postcodes,
-    locodes: readLocodes(all, byName.find, harbors),
+    locodes: readLocodes([...all, ...wards], byName.find, harbors),
     admins,
     placeSource: 'GeoNames',
   };

@@ -33,7 +33,7 @@ const [AT_QUAY_KM, AT_TOWN_KM] = [10, 10];
 const SAME_PORT_KM = 60;
 
 /**
- * The largest town of the name in the code's country.
+ * The largest town, else the terminal of the name, in the code's country.
  * @throws Error if a town in the table does not exist
  */
 function* readTowns(places: readonly PlaceRow[]): Iterable<LocodeRow> {
