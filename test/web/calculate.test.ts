@@ -146,6 +146,69 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     expect((await readJson()).transportChain).toEqual([{ type: 'ROAD' }, { type: 'WATER' }, { type: 'RAIL' }]);
   });
 
+  it('keeps the focus and what was stated while legs are added, changed and removed by keyboard', async () => {
+    const hasFocusIn = (name: string) =>
+      page.evaluate<boolean>(`document.activeElement?.getAttribute('aria-label') === ${JSON.stringify(name)}`);
+    const act = async (leg: number, action: string) => {
+      await page.getByRole('button', { name: `Actions for Element ${leg}` }).press('Enter');
+      await page.getByRole('menuitem', { name: action }).press('Enter');
+    };
+    await showJson();
+    const request = await readJson();
+    const road = { type: 'ROAD', id: 'pre-carriage', loadFactor: 70 };
+    await json().fill(JSON.stringify({ ...request, transportChain: [road, { type: 'RAIL' }] }));
+    await expect.poll(listElements).toEqual(['Element 1: Road', 'Element 2: Rail']);
+    await act(1, 'Duplicate');
+    // The copy is another leg, so it has no id yet.
+    await expect
+      .poll(async () => (await readJson()).transportChain)
+      .toEqual([road, { type: 'ROAD', loadFactor: 70 }, { type: 'RAIL' }]);
+    await act(3, 'Remove');
+    await page.getByRole('status').filter({ hasText: 'Element 3 removed.' }).waitFor({ state: 'attached' });
+    await expect.poll(() => hasFocusIn('Actions for Element 2')).toBe(true);
+    await act(2, 'Move up');
+    await expect.poll(() => hasFocusIn('Actions for Element 1')).toBe(true);
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Element 2 is at position 1 of 2.' })
+      .waitFor({ state: 'attached' });
+    // Passing over another type with the arrow keys of the list loses nothing.
+    const type = page.getByLabel('Type of Element 2');
+    await type.selectOption({ label: 'Water' });
+    await expect.poll(async () => (await readJson()).transportChain[1]).toEqual({ type: 'WATER', id: 'pre-carriage' });
+    await type.selectOption({ label: 'Road' });
+    await expect.poll(async () => (await readJson()).transportChain[1]).toEqual(road);
+    await page.getByRole('button', { name: 'Add leg or hub' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Hub', exact: true }).press('Enter');
+    await expect.poll(() => hasFocus(page, page.getByRole('combobox', { name: 'Hub location' }))).toBe(true);
+    await act(3, 'Remove');
+    await expect.poll(listElements).toHaveLength(2);
+  });
+
+  it('says beside the shares that they do not add up, and goes there', async () => {
+    await showJson();
+    const request = await readJson();
+    const modes = [
+      { type: 'RAIL', percentage: 60 },
+      { type: 'ROAD', percentage: 50 },
+    ];
+    await json().fill(JSON.stringify({ ...request, transportChain: [{ type: 'WEIGHTED_MODES', modes }] }));
+    await expect.poll(listElements).toEqual(['Element 1: Mix of modes']);
+    const refused = await calculated(submit);
+    expect(refused.code).toBe(38);
+    const shares = page.getByRole('group', { name: 'Modes and their shares' });
+    await shares.getByText('Make the shares add up to 100 %.').waitFor();
+    await expect.poll(() => hasFocus(page, shares.getByLabel('Share in %').first())).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    await shares.getByLabel('Share in %').first().fill('33.3');
+    await shares.getByLabel('Share in %').last().fill('33.3');
+    await shares.getByRole('button', { name: 'Add mode' }).click();
+    expect(await shares.getByLabel('Share in %').last().inputValue()).toBe('33.4');
+    await shares.getByRole('button', { name: 'Add mode' }).click();
+    expect(await shares.getByLabel('Share in %').last().inputValue()).toBe('');
+    await json().fill(JSON.stringify({ ...request, transportChain: [{ type: 'ROAD' }] }));
+  });
+
   it('finds places while they are typed, and says at the field what is wrong', async () => {
     const origin = page.getByRole('combobox', { name: /^Origin/ });
     await origin.fill('rotterd');

@@ -15,15 +15,15 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Plus } from '../icons/index.js';
 import { MODE_ICONS } from '../result/mode.js';
 import { useValueText } from '../texts/value-text.js';
 import { Button } from '../ui/button.js';
 import { Menu, MenuItem } from '../ui/menu.js';
-import { type Json, listAt } from './draft.js';
-import { ElementCard } from './element-card.js';
+import { isObject, type Json, listAt } from './draft.js';
+import { ElementCard, typeOf } from './element-card.js';
 import { ELEMENT_TYPES, type ElementType } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 
@@ -40,6 +40,15 @@ export function ChainEditor() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
 
+  const list = useRef<HTMLOListElement>(null);
+  const add = useRef<HTMLDivElement>(null);
+  const [spoken, setSpoken] = useState('');
+  const value = useValueText();
+  const legAt = (index: number) => t('legNumber', { number: index + 1 });
+  // After the menu has closed and given back the focus.
+  const focusLater = (find: () => HTMLElement | null | undefined) => setTimeout(() => find()?.focus(), 50);
+  const cardAt = (index: number) => list.current?.children[index];
+
   const change = (next: readonly Json[], nextKeys: readonly string[]) => {
     keys.set(nextKeys);
     field.set(next);
@@ -48,7 +57,28 @@ export function ChainEditor() {
     change(arrayMove([...chain], from, to), arrayMove([...keys.list], from, to));
   const insert = (at: number, element: Json) =>
     change(chain.toSpliced(at, 0, element), keys.list.toSpliced(at, 0, keys.fresh()));
-  const remove = (at: number) => change(chain.toSpliced(at, 1), keys.list.toSpliced(at, 1));
+  const remove = (at: number) => {
+    change(chain.toSpliced(at, 1), keys.list.toSpliced(at, 1));
+    setSpoken(t('legRemoved', { leg: legAt(at) }));
+    const next = Math.min(at, chain.length - 2);
+    focusLater(() => (next < 0 ? add.current : cardAt(next))?.querySelector<HTMLElement>('button[aria-haspopup=menu]'));
+  };
+  const append = (type: ElementType) => {
+    insert(chain.length, newElement(type));
+    setSpoken(t('legAdded', { leg: legAt(chain.length), type: value(type) }));
+    // A hub needs a place; everything else about a leg can be left to the service.
+    if (type === 'HUB') focusLater(() => cardAt(chain.length)?.querySelector<HTMLElement>('[role=combobox]'));
+  };
+  const shift = (index: number, by: 1 | -1) => {
+    move(index, index + by);
+    setSpoken(t('dragOver', { leg: legAt(index), place: index + by + 1, count: chain.length }));
+    // Some browsers drop the focus of an element that is moved in the document.
+    focusLater(() => cardAt(index + by)?.querySelector<HTMLElement>('button[aria-haspopup=menu]'));
+  };
+  const duplicate = (index: number) => {
+    insert(index + 1, withoutId(chain[index] ?? {}));
+    setSpoken(t('legAdded', { leg: legAt(index + 1), type: value(typeOf(chain[index])) }));
+  };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const from = keys.list.indexOf(String(active.id));
     const to = keys.list.indexOf(String(over?.id));
@@ -63,15 +93,15 @@ export function ChainEditor() {
         accessibility={useSpokenMoves(keys.list)}
       >
         <SortableContext items={[...keys.list]} strategy={verticalListSortingStrategy}>
-          <ol className="flex flex-col gap-3">
+          <ol ref={list} className="flex flex-col gap-3">
             {keys.list.map((id, index) => (
               <ElementCard
                 key={id}
                 id={id}
                 index={index}
                 count={chain.length}
-                onMove={(by) => move(index, index + by)}
-                onDuplicate={() => insert(index + 1, chain[index] ?? {})}
+                onMove={(by) => shift(index, by)}
+                onDuplicate={() => duplicate(index)}
                 onRemove={() => remove(index)}
               />
             ))}
@@ -79,7 +109,12 @@ export function ChainEditor() {
         </SortableContext>
       </DndContext>
       {chain.length === 0 && <p className="text-sm text-muted">{t('emptyChain')}</p>}
-      <AddMenu onAdd={(type) => insert(chain.length, newElement(type))} />
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div ref={add} className="self-start">
+        <AddMenu onAdd={append} />
+      </div>
     </div>
   );
 }
@@ -110,7 +145,7 @@ function AddMenu({ onAdd }: { readonly onAdd: (type: ElementType) => void }) {
     <Menu
       align="start"
       trigger={
-        <Button className="self-start">
+        <Button>
           <Plus aria-hidden="true" />
           {t('addLeg')}
         </Button>
@@ -126,6 +161,13 @@ function AddMenu({ onAdd }: { readonly onAdd: (type: ElementType) => void }) {
       })}
     </Menu>
   );
+}
+
+/** The copy of a leg is another leg: two with one id could not be told apart on a certificate. */
+function withoutId(element: Json): Json {
+  if (!isObject(element)) return element;
+  const { id: _, ...rest } = element;
+  return rest;
 }
 
 function newElement(type: ElementType): Json {

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArrowDown, ArrowUp, ChevronDown, Copy, EllipsisVertical, GripVertical, Trash2 } from '../icons/index.js';
 import { ModeIcon } from '../result/mode.js';
@@ -16,6 +16,7 @@ import { isWithin } from './faults.js';
 import { FieldView } from './field-view.js';
 import { ELEMENT_TYPES, type ElementType } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
+import { OwnFaults } from './own-faults.js';
 
 export interface ElementActions {
   readonly onMove: (by: 1 | -1) => void;
@@ -48,9 +49,13 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
   const { faults } = useRequestForm();
   const place = writePath(path);
   // A card with a fault opens, or nobody would find it; the place of a hub is always visible.
+  const own = faults.filter((fault) => fault.place === place || fault.place === `${place}.type`);
   const hidesFault = faults.some(
-    (fault) => isWithin(fault.place, place) && !isWithin(fault.place, `${place}.location`),
+    (fault) => isWithin(fault.place, place) && !isWithin(fault.place, `${place}.location`) && !own.includes(fault),
   );
+  const ownId = useId();
+  /** What the leg was as each type: passing over a type with the arrow keys loses nothing. */
+  const earlier = useRef<Partial<Record<ElementType, Json>>>({});
   const [open, setOpen] = useState(type === 'WEIGHTED_MODES');
   useEffect(() => {
     if (hidesFault) setOpen(true);
@@ -63,18 +68,22 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
     >
       <section
         aria-label={`${name}: ${value(type)}`}
+        data-place={place}
         className={cx('rounded-xl border border-line bg-surface', isDragging && 'shadow-card')}
       >
         <div className="flex items-center gap-1 py-2 pr-2 pl-2.5">
           <ModeIcon type={type} />
           <Select
             aria-label={t('legType', { leg: name })}
+            aria-invalid={own.length > 0 || undefined}
+            aria-describedby={own.length > 0 ? ownId : undefined}
             className="flex-1 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-1.5 [&_select]:font-medium"
             options={ELEMENT_TYPES.map((option) => ({ value: option, label: value(option) }))}
             value={type}
             onChange={(next) => {
               if (next === undefined) return;
-              field.set(changeType(field.value, next));
+              earlier.current[type] = field.value ?? {};
+              field.set(changeType(field.value, next, earlier.current[next]));
               if (next === 'WEIGHTED_MODES') setOpen(true);
             }}
           />
@@ -90,7 +99,7 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
           <ActionsMenu name={name} index={index} count={count} {...actions} />
         </div>
         <div className="px-3 pb-2.5">
-          <OwnFaults path={path} />
+          <OwnFaults faults={own} id={ownId} />
           {type === 'HUB' && (
             <div className="pb-1">
               <FieldView spec={{ name: 'location', kind: 'LOCATION' }} path={path} />
@@ -158,24 +167,14 @@ function withoutLocation(element: Json | undefined): Json | undefined {
   return rest;
 }
 
-/** Faults that the service reports for the element itself rather than for one of its fields. */
-function OwnFaults({ path }: { readonly path: Path }) {
-  const { faults } = useRequestForm();
-  const place = writePath(path);
-  const own = faults.filter(
-    (fault) => fault.place === place || isWithin(fault.place, `${place}.modes`) || fault.place === `${place}.type`,
-  );
-  return own.map((fault) => (
-    <p key={fault.text} role="alert" className="mb-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
-      {fault.text}
-    </p>
-  ));
-}
-
-/** Another mode starts with its own defaults; the identifying properties of the element stay. */
-function changeType(element: unknown, type: ElementType) {
+/**
+ * Another mode starts with its own defaults, or with what was stated when the element was of this type before; the
+ * identifying properties of the element stay.
+ */
+function changeType(element: unknown, type: ElementType, earlier: Json | undefined): Json {
   const { id, context } = isObject(element) ? element : {};
   const kept = { ...(id === undefined ? {} : { id }), ...(context === undefined ? {} : { context }) };
+  if (isObject(earlier)) return { ...earlier, ...kept };
   if (type !== 'WEIGHTED_MODES') return { type, ...kept };
   return {
     type,

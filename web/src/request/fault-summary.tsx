@@ -1,7 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { CircleAlert } from '../icons/index.js';
+import type { FieldError } from '../ui/field.js';
 import { goToField, useFaultWords, usePlaceWords } from './fault-words.js';
+import type { Fault } from './faults.js';
 import { useRequestForm } from './form-context.js';
+
+/** Errors whose advice is the same for every value; what the service said tells more. */
+const GENERAL: readonly Fault['kind'][] = [5, 6];
+
+const inShort = ({ kind }: Fault, { text, detail }: FieldError): string =>
+  (GENERAL.includes(kind) ? detail : undefined) ?? text;
 
 /** Beside the submit button: the faults to correct, each a link to its field. */
 export function FaultSummary() {
@@ -28,7 +36,7 @@ export function FaultSummary() {
                   {placeWords(fault.place)}
                 </button>
                 {': '}
-                {faultWords(fault).text}
+                {inShort(fault, faultWords(fault))}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../texts/errors.js';
 import { useServiceText } from '../texts/service-text.js';
 import type { FieldError } from '../ui/field.js';
-import type { Fault } from './faults.js';
+import { type Fault, isWithin } from './faults.js';
 
 /** A fault in the words of the form, in the reader's language. */
 export function useFaultWords(faults: readonly Fault[]): (fault: Fault) => FieldError {
@@ -28,7 +28,8 @@ export function usePlaceWords(): (place: string) => string {
     const parts = place.split('.').flatMap((token) => {
       const [, name = token, index] = /^(\w+)\[(\d+)\]$/.exec(token) ?? [];
       if (name === 'transportChain') return [t('legNumber', { number: Number(index ?? 0) + 1 })];
-      if (name === 'modes') return [`${t('mode')} ${Number(index ?? 0) + 1}`];
+      if (name === 'modes') return [index === undefined ? t('modes') : `${t('mode')} ${Number(index) + 1}`];
+      if (name === 'percentage') return [t('share')];
       if (name === 'value' || name === 'unit' || name === 'options' || name === 'cargo') return [];
       for (const texts of [t, fields, places] as readonly { has(key: string): boolean; (key: string): string }[]) {
         if (texts.has(name)) return [texts(name)];
@@ -42,9 +43,12 @@ export function usePlaceWords(): (place: string) => string {
 /** Scrolls to the field of a fault and focuses it. */
 export function goToField(place: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+  // A field that is not in the form is part of a leg that is.
+  const outer = fields
+    .filter(({ dataset }) => dataset.place !== undefined && isWithin(place, dataset.place))
+    .sort((a, b) => (b.dataset.place ?? '').length - (a.dataset.place ?? '').length);
   const field =
-    fields.find(({ dataset }) => dataset.place === place) ??
-    document.querySelector<HTMLElement>('[aria-invalid=true]')?.closest<HTMLElement>('[data-place]');
+    outer[0] ?? document.querySelector<HTMLElement>('[aria-invalid=true]')?.closest<HTMLElement>('[data-place]');
   const control = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector('input, select');
   if (!(control instanceof HTMLElement)) return;
   control.closest('details:not([open])')?.setAttribute('open', '');

@@ -22,7 +22,8 @@ export function useForm(): Form {
   const show = useCallback((next: readonly Fault[]) => {
     setFaults(next);
     const [first] = next;
-    if (first !== undefined) requestAnimationFrame(() => goToField(first.place));
+    // A leg that hides the fault opens first, which takes a frame.
+    if (first !== undefined) requestAnimationFrame(() => requestAnimationFrame(() => goToField(first.place)));
   }, []);
   const dismiss = useCallback(
     (place: string) =>

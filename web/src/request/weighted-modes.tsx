@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../format.js';
 import { Plus, Trash2 } from '../icons/index.js';
@@ -14,6 +15,7 @@ import { FieldView } from './field-view.js';
 import { ELEMENT_FIELDS } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 import { NumberInput } from './number-input.js';
+import { OwnFaults } from './own-faults.js';
 import { MODES, PERCENTAGE_TOLERANCE } from './vocabulary.js';
 
 /** Several modes for the same leg, each with its share; the shares add up to 100. */
@@ -22,16 +24,22 @@ export function WeightedModes({ path }: { readonly path: Path }) {
   const format = useFormat();
   const field = useRequestField([...path, 'modes']);
   const modes: readonly Json[] = Array.isArray(field.value) ? field.value : [];
+  const { faults } = useRequestForm();
+  const ownId = useId();
+  const place = writePath([...path, 'modes']);
+  // Those of the list itself, such as shares that do not add up.
+  const own = faults.filter((fault) => fault.place === place || /^\[\d+\](?:\.type)?$/.test(rest(fault.place, place)));
   const sum = modes.reduce<number>((total, mode) => total + shareOf(mode), 0);
   const isWhole = Math.abs(sum - 100) <= PERCENTAGE_TOLERANCE;
   return (
-    <fieldset className="mb-2 flex flex-col gap-3">
+    <fieldset className="mb-2 flex flex-col gap-3" data-place={place}>
       <legend className="sr-only">{t('modes')}</legend>
       {modes.map((_, index) => (
         <ModeRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           key={index}
           path={[...path, 'modes', index]}
+          faultId={own.length > 0 ? ownId : undefined}
           onRemove={modes.length > 1 ? () => field.set(modes.filter((__, other) => other !== index)) : undefined}
         />
       ))}
@@ -39,7 +47,7 @@ export function WeightedModes({ path }: { readonly path: Path }) {
         <Button
           size="small"
           disabled={modes.length >= 10}
-          onClick={() => field.set([...modes, { type: 'WATER', percentage: Math.max(0, 100 - sum) }])}
+          onClick={() => field.set([...modes, { type: 'WATER', ...shareLeft(sum) }])}
         >
           <Plus aria-hidden="true" />
           {t('addMode')}
@@ -48,8 +56,19 @@ export function WeightedModes({ path }: { readonly path: Path }) {
           {t('shareSum', { percent: format.percent(sum, Number.isInteger(sum) ? 0 : 2) })}
         </p>
       </div>
+      <OwnFaults faults={own} id={ownId} />
     </fieldset>
   );
+}
+
+/** What follows `outer` in a path within it. */
+const rest = (place: string, outer: string): string => (isWithin(place, outer) ? place.slice(outer.length) : '');
+
+/** The share that another mode can have; none if nothing is left, because a mode without a share is refused. */
+function shareLeft(sum: number): { readonly percentage?: number } {
+  // Without the residue of floating-point sums: 100 − 33.3 − 33.3 is 33.4.
+  const left = Number((100 - sum).toFixed(6));
+  return left > 0 ? { percentage: left } : {};
 }
 
 function shareOf(mode: Json): number {
@@ -57,7 +76,13 @@ function shareOf(mode: Json): number {
   return typeof share === 'number' ? share : 0;
 }
 
-function ModeRow({ path, onRemove }: { readonly path: Path; readonly onRemove: (() => void) | undefined }) {
+function ModeRow(props: {
+  readonly path: Path;
+  readonly onRemove: (() => void) | undefined;
+  /** Of the message about the shares of all modes. */
+  readonly faultId: string | undefined;
+}) {
+  const { path, onRemove, faultId } = props;
   const t = useTranslations('calculate');
   const value = useValueText();
   const field = useRequestField(path);
@@ -80,7 +105,16 @@ function ModeRow({ path, onRemove }: { readonly path: Path; readonly onRemove: (
           onChange={(next) => next !== undefined && field.set({ type: next, percentage: mode.percentage })}
         />
         <Field label={t('share')} error={share.error}>
-          {(control) => <NumberInput {...control} value={share.value} onChange={share.set} />}
+          {(control) => (
+            <NumberInput
+              {...control}
+              {...(faultId === undefined || share.error !== undefined
+                ? {}
+                : { 'aria-invalid': true, 'aria-describedby': faultId })}
+              value={share.value}
+              onChange={share.set}
+            />
+          )}
         </Field>
         <IconButton label={t('removeMode')} disabled={onRemove === undefined} onClick={() => onRemove?.()}>
           <Trash2 />

@@ -40,6 +40,8 @@ export const calculate = {
   moveDown: 'Nach unten',
   duplicate: 'Duplizieren',
   removeLeg: 'Entfernen',
+  legAdded: '{leg} hinzugefügt: {type}.',
+  legRemoved: '{leg} entfernt.',
   unknownHint: 'Die Ausweichverkehrsträger werden der Reihe nach versucht; der erste, der ans Ziel kommt, gilt.',
   moreFields: 'Weitere Angaben',
   modes: 'Verkehrsträger und Anteile',

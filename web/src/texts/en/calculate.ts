@@ -39,6 +39,8 @@ export const calculate = {
   moveDown: 'Move down',
   duplicate: 'Duplicate',
   removeLeg: 'Remove',
+  legAdded: '{leg} added: {type}.',
+  legRemoved: '{leg} removed.',
   unknownHint: 'The fallback modes are tried in order; the first that reaches the destination is used.',
   moreFields: 'More fields',
   modes: 'Modes and their shares',

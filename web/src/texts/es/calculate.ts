@@ -68,6 +68,8 @@ export const calculate = {
   moveDown: 'Bajar',
   duplicate: 'Duplicar',
   removeLeg: 'Quitar',
+  legAdded: '{leg} añadido: {type}.',
+  legRemoved: '{leg} quitado.',
   unknownHint: 'Los modos alternativos se prueban en orden; se usa el primero que llega al destino.',
   moreFields: 'Más campos',
   modes: 'Modos y sus porcentajes',

@@ -69,6 +69,8 @@ export const calculate = {
   moveDown: 'Descendre',
   duplicate: 'Dupliquer',
   removeLeg: 'Retirer',
+  legAdded: '{leg} ajouté : {type}.',
+  legRemoved: '{leg} retiré.',
   unknownHint: 'Les modes de repli sont essayés dans l’ordre ; le premier qui arrive à destination est retenu.',
   moreFields: 'Autres champs',
   modes: 'Modes et leurs parts',

@@ -68,6 +68,8 @@ export const calculate = {
   moveDown: 'Omlaag',
   duplicate: 'Dupliceren',
   removeLeg: 'Verwijderen',
+  legAdded: '{leg} toegevoegd: {type}.',
+  legRemoved: '{leg} verwijderd.',
   unknownHint: 'De uitwijkmodaliteiten worden op volgorde geprobeerd; de eerste die aankomt wordt gebruikt.',
   moreFields: 'Meer velden',
   modes: 'Modaliteiten en hun aandeel',

@@ -39,6 +39,8 @@ export const calculate = {
   moveDown: '下移',
   duplicate: '复制一段',
   removeLeg: '移除',
+  legAdded: '已添加{leg}：{type}。',
+  legRemoved: '已移除{leg}。',
   unknownHint: '依次尝试备用方式，采用第一个可到达终点的方式。',
   moreFields: '更多字段',
   modes: '运输方式及占比',
