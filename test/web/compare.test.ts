@@ -19,7 +19,14 @@ describe.skipIf(!hasBrowser)('Comparing modes', () => {
     await price.getByText(/This comparison costs \d+ credits/).waitFor();
     expect(totals).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
-    await price.getByRole('button', { name: 'Compare now' }).click();
+    // Leaving the dialog leads back to the button, and the same key opens it again, with its own button at hand.
+    await page.keyboard.press('Escape');
+    await price.waitFor({ state: 'detached' });
+    const focused = () => page.evaluate<string>('document.activeElement?.textContent ?? ""');
+    await expect.poll(focused).toBe('Compare');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Compare now');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'From least to most' }).waitFor();
     await page.getByText('Lowest').first().waitFor();
     await page.getByRole('region', { name: 'Side by side' }).getByRole('table').waitFor();

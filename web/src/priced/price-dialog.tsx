@@ -32,7 +32,7 @@ export function PriceDialog(props: {
       footer={
         <>
           <Button onClick={props.onClose}>{c('cancel')}</Button>
-          <Button variant="primary" autoFocus disabled={!suffices} onClick={props.onAgree}>
+          <Button variant="primary" data-first disabled={!suffices} onClick={props.onAgree}>
             {words.agree}
           </Button>
         </>

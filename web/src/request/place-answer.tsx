@@ -94,8 +94,13 @@ function Known({ text, value }: { readonly text: PlaceText; readonly value: Json
         {confidence < EXACT && (
           <span className="text-warn">{t('confidence', { percent: format.percent(confidence * 100) })}</span>
         )}
-        {text.others.length > 0 && !asked && (
-          <button type="button" className="text-accent underline" onClick={() => setAsked(true)}>
+        {text.others.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={asked}
+            className="text-accent underline"
+            onClick={() => setAsked(!asked)}
+          >
             {t('others')}
           </button>
         )}
@@ -125,7 +130,11 @@ function Choice(props: {
             <button
               type="button"
               className="flex min-h-10 w-full items-center gap-3 rounded-md px-2.5 py-1.5 text-left text-base hover:bg-surface"
-              onClick={() => props.onChoose(place)}
+              onClick={(event) => {
+                // The question vanishes with its buttons. A tap is left alone, or a phone would show its keyboard.
+                if (event.detail === 0) fieldOf(event.currentTarget)?.focus();
+                props.onChoose(place);
+              }}
             >
               <PlaceIcon kind={place.kind} />
               <PlaceName item={place} />
@@ -136,3 +145,6 @@ function Choice(props: {
     </fieldset>
   );
 }
+
+const fieldOf = (button: HTMLElement): HTMLElement | null | undefined =>
+  button.closest('[data-place]')?.querySelector<HTMLElement>('[role=combobox]');

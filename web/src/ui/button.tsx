@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 
@@ -6,7 +6,7 @@ type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'medium' | 'small' | 'icon';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors select-none disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
 const VARIANTS: Readonly<Record<Variant, string>> = {
   primary: 'bg-accent text-on-accent hover:enabled:bg-accent-strong',
@@ -39,7 +39,7 @@ export function Button({
   busy = false,
   className,
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -47,14 +47,22 @@ export function Button({
     <button
       type={type}
       className={buttonClass(variant, size, className)}
-      disabled={disabled === true || busy}
       aria-busy={busy || undefined}
+      // Not `disabled`: that would take the focus away from whoever pressed it with the keyboard.
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       {...rest}
     >
       {busy && <Spinner />}
       {children}
     </button>
   );
+}
+
+/** Neither the button nor its form does anything. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** An icon-only button: `label` is its name and its tooltip. */

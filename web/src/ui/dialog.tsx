@@ -23,15 +23,19 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const from = useRef<Element | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     if (open && !dialog.open) {
+      from.current = document.activeElement;
       dialog.showModal();
       firstControl(dialog)?.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // The browser gives the focus back when a dialog closes, but not when an open one leaves the page.
+  useEffect(() => () => giveBack(from.current), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel only repeats what Escape does
     <dialog
@@ -71,9 +75,20 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   );
 }
 
-/** Focuses the first field, or else the first button below, but not the close button in the corner. */
+/** Focuses where the dialog was opened from; if that is gone, such as the line that was deleted, the page's content. */
+function giveBack(from: Element | null): void {
+  if (from === null || document.activeElement !== document.body) return;
+  // An item of a menu vanishes with it, but its button stays.
+  const menu = from.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const back = menu == null ? from : document.getElementById(menu);
+  if (back instanceof HTMLElement && back.isConnected) back.focus();
+  else document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** What the dialog marks as first; otherwise the first field, or else the first button below, but not the close button in the corner. */
 function firstControl(dialog: HTMLElement): HTMLElement | null {
   return (
+    dialog.querySelector<HTMLElement>('[data-first]:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([type=hidden], :disabled)') ??
     dialog.querySelector<HTMLElement>('[data-part=footer] button:not(:disabled)')
   );
