@@ -1,5 +1,6 @@
 import type { explanation } from './de/explanation.js';
 import type { faults } from './de/faults.js';
+import type { files } from './de/files.js';
 import type { reasons } from './de/reasons.js';
 import type { service } from './de/service.js';
 import type { values } from './en/values.js';
@@ -11,7 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Every language has the keys of the others; the compiler reports missing ones. */
 export type ServiceTexts = { readonly [K in keyof typeof service]: string };
 type AllTexts = ServiceTexts & {
-  readonly [K in keyof typeof explanation | keyof typeof faults | keyof typeof reasons]: string;
+  readonly [K in keyof typeof explanation | keyof typeof faults | keyof typeof files | keyof typeof reasons]: string;
 };
 export type ValueTexts = { readonly [K in keyof typeof values]: string };
 

@@ -54,6 +54,25 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(await page.getByRole('button', { name: /^Calculate/ }).count()).toBe(0);
   });
 
+  it('says what was assumed about it, what was left out, and which rows replace others', async () => {
+    const lines = [
+      'Shipment,Weight tons,From,To,Mode',
+      'row-1,1,"Hamburg, DE","Munich, DE",ROAD',
+      'row-1,2,"Hamburg, DE","Basel, CH",RAIL',
+      'Total,3,,,',
+    ];
+    await page.goto('/batches');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'tons.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    const said = page.getByRole('region', { name: 'How the file was read' });
+    await said.getByText('a ton is read as a metric tonne, 1000 kg').waitFor();
+    await said.getByText('Line 4 was skipped as a total.').waitFor();
+    await page.getByText('One row repeats an earlier id').waitFor();
+    await page.getByText('row-1 (lines 2 and 3)').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
   it('is checked before it costs anything, and one answer corrects every row without a country', async () => {
     await page.goto('/batches');
     await page.getByText('No batches yet').waitFor();

@@ -42,6 +42,8 @@ export interface Preview {
     readonly unchanged: number;
     /** Rows that can be read, but whose places were not looked up. */
     readonly unchecked: number;
+    /** Rows with the id of an earlier one, which they replace. */
+    readonly repeatedIds?: number;
   };
   readonly columns?: readonly Column[];
   /** For a workbook: the sheet that was read, and all its sheets. */
@@ -49,6 +51,11 @@ export interface Preview {
   readonly sheets?: readonly string[];
   /** The first different values of each column. */
   readonly examples?: readonly (readonly string[])[];
+  /** What was decided about a column, or a sheet, without being asked. */
+  readonly assumptions?: readonly { readonly column: string; readonly text: string }[];
+  /** Lines that were taken for totals. */
+  readonly skippedLines?: readonly number[];
+  readonly repeatedIds?: readonly { readonly id: string; readonly line: number; readonly firstLine: number }[];
   /** The mapping in use: stated now, or saved from an earlier file with these headings. */
   readonly mapping?: Mapping;
   readonly questions: readonly {

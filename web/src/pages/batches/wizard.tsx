@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.js';
 import { useToast } from '../../ui/toast.js';
 import { Columns } from './columns.js';
 import { Problems } from './problems.js';
+import { ReadAs } from './read-as.js';
 
 /** From a file to its batch: what was understood, what needs correcting, and what it will cost. */
 export function Wizard({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
@@ -54,6 +55,7 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
             <Sheet preview={found} mapping={mapping} onChange={setMapping} />
             <Questions preview={found} mapping={mapping} onChange={setMapping} />
             <Problems preview={found} mapping={mapping} onChange={setMapping} />
+            <ReadAs preview={found} />
             {found.columns !== undefined && (
               <Columns
                 columns={found.columns}

@@ -73,4 +73,15 @@ export const batches = {
   undoOf: 'Rückgängig: {what}',
   moreValues: '{count, plural, one {Und ein weiterer Wert.} other {Und # weitere Werte.}}',
   change: 'Ändern',
+  readAs: 'Wie die Datei gelesen wurde',
+  totalsSkipped:
+    '{count, plural, one {Zeile {lines} wurde als Summe übersprungen.} other {Die Zeilen {lines} wurden als Summen übersprungen.}}',
+  repeatedIds:
+    '{count, plural, one {Eine Zeile wiederholt eine frühere Kennung} other {# Zeilen wiederholen eine frühere Kennung}}',
+  repeatedIdsHint:
+    'Jede Zeile wird berechnet und abgerechnet, aber in Listen, Summen und Berichten bleibt je Kennung nur die letzte: {ids}.',
+  repeatedId: '{id} (Zeilen {first, number} und {line, number})',
+  columnRead:
+    'wird als „{field}“ gelesen, {by, select, content {nach den Werten} name {nach dem ähnlichen Namen} other {nach der Stelle}}',
+  others: 'und weitere',
 };

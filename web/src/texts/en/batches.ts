@@ -73,4 +73,13 @@ export const batches = {
   undoOf: 'Undo: {what}',
   moreValues: '{count, plural, one {And one more value.} other {And # more values.}}',
   change: 'Change',
+  readAs: 'How the file was read',
+  totalsSkipped:
+    '{count, plural, one {Line {lines} was skipped as a total.} other {Lines {lines} were skipped as totals.}}',
+  repeatedIds: '{count, plural, one {One row repeats an earlier id} other {# rows repeat an earlier id}}',
+  repeatedIdsHint:
+    'Every row is calculated and charged, but of each id only the last one stays in lists, sums and reports: {ids}.',
+  repeatedId: '{id} (lines {first, number} and {line, number})',
+  columnRead: 'is read as “{field}”, by its {by, select, content {values} name {similar name} other {position}}',
+  others: 'and others',
 };

@@ -73,4 +73,15 @@ export const batches = {
   undoOf: 'Deshacer: {what}',
   moreValues: '{count, plural, one {Y un valor más.} other {Y # valores más.}}',
   change: 'Cambiar',
+  readAs: 'Cómo se ha leído el archivo',
+  totalsSkipped:
+    '{count, plural, one {La línea {lines} se ha omitido por ser un total.} other {Las líneas {lines} se han omitido por ser totales.}}',
+  repeatedIds:
+    '{count, plural, one {Una fila repite un identificador anterior} other {# filas repiten un identificador anterior}}',
+  repeatedIdsHint:
+    'Cada fila se calcula y se cobra, pero de cada identificador solo la última permanece en listas, sumas e informes: {ids}.',
+  repeatedId: '{id} (líneas {first, number} y {line, number})',
+  columnRead:
+    'se lee como «{field}», por {by, select, content {sus valores} name {su nombre parecido} other {su posición}}',
+  others: 'y otros',
 };

@@ -73,4 +73,15 @@ export const batches = {
   undoOf: 'Annuler : {what}',
   moreValues: '{count, plural, =1 {Et une autre valeur.} other {Et # autres valeurs.}}',
   change: 'Modifier',
+  readAs: 'Comment le fichier a été lu',
+  totalsSkipped:
+    '{count, plural, one {La ligne {lines} a été ignorée, car c’est un total.} other {Les lignes {lines} ont été ignorées, car ce sont des totaux.}}',
+  repeatedIds:
+    '{count, plural, one {Une ligne répète un identifiant antérieur} other {# lignes répètent un identifiant antérieur}}',
+  repeatedIdsHint:
+    'Chaque ligne est calculée et facturée, mais seule la dernière de chaque identifiant reste dans les listes, les sommes et les rapports : {ids}.',
+  repeatedId: '{id} (lignes {first, number} et {line, number})',
+  columnRead:
+    'est lu comme « {field} », d’après {by, select, content {les valeurs} name {un nom semblable} other {la position}}',
+  others: 'et d’autres',
 };

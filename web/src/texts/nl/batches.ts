@@ -73,4 +73,14 @@ export const batches = {
   undoOf: 'Ongedaan maken: {what}',
   moreValues: '{count, plural, one {En nog één waarde.} other {En nog # waarden.}}',
   change: 'Wijzigen',
+  readAs: 'Hoe het bestand is gelezen',
+  totalsSkipped:
+    '{count, plural, one {Regel {lines} is overgeslagen als totaal.} other {De regels {lines} zijn overgeslagen als totalen.}}',
+  repeatedIds: '{count, plural, one {Eén rij herhaalt een eerder id} other {# rijen herhalen een eerder id}}',
+  repeatedIdsHint:
+    'Elke rij wordt berekend en in rekening gebracht, maar van elk id blijft alleen de laatste in lijsten, sommen en rapporten: {ids}.',
+  repeatedId: '{id} (regels {first, number} en {line, number})',
+  columnRead:
+    'wordt gelezen als “{field}”, op grond van {by, select, content {de waarden} name {de gelijkende naam} other {de plaats}}',
+  others: 'en andere',
 };

@@ -71,4 +71,11 @@ export const batches = {
   undoOf: '撤销：{what}',
   moreValues: '{count, plural, other {还有 # 个值。}}',
   change: '更改',
+  readAs: '文件的读取方式',
+  totalsSkipped: '{count, plural, other {第 {lines} 行作为合计行已跳过。}}',
+  repeatedIds: '{count, plural, other {# 行重复了之前的编号}}',
+  repeatedIdsHint: '每一行都会计算并扣费，但每个编号只有最后一行保留在列表、合计和报告中：{ids}。',
+  repeatedId: '{id}（第 {first, number} 行和第 {line, number} 行）',
+  columnRead: '按{by, select, content {内容} name {相近的名称} other {位置}}读取为“{field}”',
+  others: '等',
 };
