@@ -25,7 +25,7 @@ export function Sidebar({ onNavigate }: { readonly onNavigate?: () => void }) {
           <Logo />
         </Link>
       </div>
-      <nav aria-label={t('main')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <nav aria-label={t('main')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4 scheme-dark">
         {sections.map(({ name, destinations }) => (
           <div key={name} className="mt-3 first:mt-0">
             <h2 className="px-3 pb-1 text-xs font-medium tracking-normal text-nav-muted">{t(name)}</h2>
