@@ -13,8 +13,17 @@ export const count = Type.Integer({ minimum: 0 });
 
 /** Longer than any password, so nothing more is read. */
 export const Password = Type.String({ maxLength: 1000 });
-export const Email = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });
-export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: EMAIL_PATTERN,
+  description: 'an e-mail address such as ada@example.com',
+});
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  description: 'a name that is not only spaces',
+});
 export const RoleSchema = words(ROLES);
 export const Done = closed({ done: Type.Literal(true) });
 

@@ -1,24 +1,35 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
+import { explain } from '../../request/messages.js';
 import { decodeBody } from '../decode.js';
 
 /** Bodies are validated as they are; query values are texts, so numbers are parsed first. */
-const COMMON = { strict: false, allErrors: true, removeAdditional: false } as const;
+const COMMON = { strict: false, allErrors: true, removeAdditional: false, verbose: true } as const;
 const forBodies = addFormats.default(new Ajv(COMMON));
 const forQueries = addFormats.default(new Ajv({ ...COMMON, coerceTypes: true, useDefaults: true }));
+
+/** Faults that a person can make in a form are told in the same words as those of a calculation, which are translated. */
+const EXPLAINED = new Set([
+  ...['required', 'type', 'enum', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems'],
+]);
 
 /** Requests are validated against the schemas of their routes; answers are sent unchecked. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? forBodies : forQueries).compile(schema));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setSchemaErrorFormatter((errors) => {
-    const said = errors.map(({ instancePath, keyword, params, message }) => {
+    const said = errors.map((error) => {
+      const { instancePath, keyword, params, message } = error;
       const missing = keyword === 'required' ? String(params.missingProperty) : undefined;
       const place = [...instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])].join('.');
       const name = place === '' ? 'the request' : place;
-      return { isMissing: missing !== undefined, detail: `${name}: ${missing === undefined ? message : 'is missing'}` };
+      return {
+        isMissing: missing !== undefined,
+        detail: `${name}: ${EXPLAINED.has(keyword) ? explain(error as ErrorObject) : message}`,
+      };
     });
     const isMissing = said[0]?.isMissing ?? false;
     return fault(

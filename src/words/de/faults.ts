@@ -245,4 +245,11 @@ export const faults = {
     '{point} nach {other}: in {country} fahren keine Güter auf der Schiene: {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} km reichen nicht von {point} nach {other}, die {m} km auseinander liegen',
+  'must be an e-mail address such as {example}, not {value}':
+    'muss eine E-Mail-Adresse wie {example} sein, nicht {value}',
+  'must be a name that is not only spaces, not {value}':
+    'muss ein Name sein, der nicht nur aus Leerzeichen besteht, nicht {value}',
+  'must have at most {n} characters, not {m}': 'darf höchstens {n} Zeichen haben, nicht {m}',
+  'must have at least {n} characters': 'muss mindestens {n} Zeichen haben',
+  'must not be empty': 'darf nicht leer sein',
 };

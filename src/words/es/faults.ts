@@ -245,4 +245,11 @@ export const faults = {
     'de {point} a {other}: no circula mercancía por ferrocarril en {country}: {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} km no bastan para ir de {point} a {other}, separados por {m} km',
+  'must be an e-mail address such as {example}, not {value}':
+    'debe ser una dirección de correo como {example}, no {value}',
+  'must be a name that is not only spaces, not {value}':
+    'debe ser un nombre que no conste solo de espacios, no {value}',
+  'must have at most {n} characters, not {m}': 'debe tener como máximo {n} caracteres, no {m}',
+  'must have at least {n} characters': 'debe tener al menos {n} caracteres',
+  'must not be empty': 'no debe estar vacío',
 };

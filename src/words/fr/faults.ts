@@ -254,4 +254,11 @@ export const faults = {
     'de {point} à {other} : aucun fret ferroviaire en {country} : {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} km ne suffisent pas de {point} à {other}, distants de {m} km',
+  'must be an e-mail address such as {example}, not {value}':
+    'doit être une adresse e-mail telle que {example}, et non {value}',
+  'must be a name that is not only spaces, not {value}':
+    'doit être un nom qui ne se compose pas que d’espaces, et non {value}',
+  'must have at most {n} characters, not {m}': 'doit avoir {n} caractères au plus, et non {m}',
+  'must have at least {n} characters': 'doit avoir au moins {n} caractères',
+  'must not be empty': 'ne doit pas être vide',
 };

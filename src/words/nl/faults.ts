@@ -245,4 +245,10 @@ export const faults = {
     '{point} naar {other}: er gaat geen vracht per spoor in {country}: {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} km is te kort van {point} naar {other}, {m} km uit elkaar',
+  'must be an e-mail address such as {example}, not {value}': 'moet een e-mailadres zoals {example} zijn, niet {value}',
+  'must be a name that is not only spaces, not {value}':
+    'moet een naam zijn die niet alleen uit spaties bestaat, niet {value}',
+  'must have at most {n} characters, not {m}': 'mag hoogstens {n} tekens hebben, niet {m}',
+  'must have at least {n} characters': 'moet minstens {n} tekens hebben',
+  'must not be empty': 'mag niet leeg zijn',
 };

@@ -223,4 +223,9 @@ export const faults = {
     '{point} 至 {other}：{country} 没有铁路货运：{reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} 公里不足以从 {point} 到 {other}，两地相距 {m} 公里',
+  'must be an e-mail address such as {example}, not {value}': '须为 {example} 这样的电子邮箱地址，而不是 {value}',
+  'must be a name that is not only spaces, not {value}': '须为不只含空格的名称，而不是 {value}',
+  'must have at most {n} characters, not {m}': '最多 {n} 个字符，而不是 {m} 个',
+  'must have at least {n} characters': '至少 {n} 个字符',
+  'must not be empty': '不能为空',
 };
