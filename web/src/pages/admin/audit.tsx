@@ -95,11 +95,14 @@ function Line({ entry, nameOf }: { readonly entry: AuditEntry; readonly nameOf: 
       </Td>
       <Td className="font-medium">{/^[A-Z_]+$/.test(action) && t.has(key) ? t(key) : action}</Td>
       <Td className="max-w-80 wrap-anywhere text-muted">
-        {facts.map((fact) => (
-          <span key={fact} className="block">
-            {fact}
-          </span>
-        ))}
+        {/* In one piece: on a phone the cell is a row of its parts. */}
+        <div className="min-w-0">
+          {facts.map((fact) => (
+            <span key={fact} className="block">
+              {fact}
+            </span>
+          ))}
+        </div>
       </Td>
       <Td>
         <Outcome outcome={entry.outcome} />

@@ -16,7 +16,7 @@ export const PICTURES: Readonly<Record<ShipmentMode, AnyType>> = {
 export function ModeList({ modes }: { readonly modes: readonly ShipmentMode[] }) {
   const values = useTranslations('values');
   return (
-    <ul className="flex items-center gap-1">
+    <ul className="flex min-w-0 flex-wrap items-center gap-1 max-sm:justify-end sm:max-w-40">
       {modes.map((mode, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mode may come twice, and the order is the chain's
         <li key={index} title={values(mode)}>
