@@ -248,6 +248,8 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     expect((await site.service.get(new URL(answer.certificateUrl).pathname)).status).toBe(200);
     await page.getByRole('link', { name: 'Shipments' }).first().click();
     await page.getByRole('link', { name: 'web-kept (2)' }).click();
+    // The link has gone with its page, so the new page's content has the focus.
+    await expect.poll(() => page.evaluate<string>('document.activeElement?.id ?? ""')).toBe('content');
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await showJson();
     expect((await readJson()).id).toBe('web-kept (2)');

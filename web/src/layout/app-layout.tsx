@@ -1,5 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Menu as MenuIcon } from '../icons/index.js';
 import { Skeleton } from '../ui/empty.js';
@@ -12,6 +12,7 @@ export function AppLayout() {
   const t = useTranslations('nav');
   const drawer = useRef<HTMLDialogElement>(null);
   const openDrawer = () => drawer.current?.showModal();
+  useFocusOnArrival();
   return (
     <div className="min-h-dvh lg:pl-64">
       <a
@@ -49,6 +50,21 @@ export function AppLayout() {
       <BottomBar onMore={openDrawer} />
     </div>
   );
+}
+
+/**
+ * The link or button that led to another page may have gone with the page it was on: the focus then moves to the new
+ * page's content, so that a screen reader says where the reader is and the next Tab begins there.
+ */
+function useFocusOnArrival(): void {
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = path;
+    if (isFirst || document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 const TAB =

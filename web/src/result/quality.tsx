@@ -5,6 +5,7 @@ import { Info } from '../icons/index.js';
 import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { Card } from '../ui/card.js';
+import { nameFields } from './name-fields.js';
 import { listNotes, type Note } from './notes.js';
 
 const PARTS = [
@@ -59,6 +60,11 @@ function NoteText({ note }: { readonly note: Note }) {
   const t = useTranslations('result');
   const value = useValueText();
   const said = useServiceText();
+  const fields = useTranslations('fields');
+  const labelOf = (field: string): string | undefined => {
+    const key = field as Parameters<typeof fields>[0];
+    return fields.has(key) ? fields(key) : undefined;
+  };
   const format = useFormat();
   switch (note.kind) {
     case 'FALLBACK':
@@ -72,6 +78,6 @@ function NoteText({ note }: { readonly note: Note }) {
     case 'SNAP':
       return t('noteSnap', { place: note.place, distance: `${format.distance(note.km)} ${format.distanceUnit}` });
     case 'ROUTE':
-      return capitalized(said(note.text));
+      return capitalized(nameFields(said(note.text), labelOf));
   }
 }
