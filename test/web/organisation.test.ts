@@ -33,6 +33,11 @@ describe.skipIf(!hasBrowser)('An organisation', () => {
     await logo.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await page.getByText('This picture is too large').waitFor();
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByRole('img', { name: /The logo of/ }).waitFor();
+    // The name of a file does not make it a picture; the one before stays.
+    await logo.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText('too large or not a PNG or JPEG').waitFor();
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('img', { name: 'The logo of Muster Spedition GmbH' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const card = page.getByRole('region', { name: 'Organisation' });

@@ -16,7 +16,8 @@ export function LogoField(props: {
   const [refused, setRefused] = useState(false);
   const read = async (file: File): Promise<void> => {
     const address = await dataAddressOf(file);
-    const fits = /^data:image\/(?:png|jpeg);/.test(address) && address.length <= MOST_CHARACTERS;
+    const isSmall = /^data:image\/(?:png|jpeg);/.test(address) && address.length <= MOST_CHARACTERS;
+    const fits = isSmall && (await canBeDrawn(address));
     setRefused(!fits);
     if (fits) props.onChange(address);
   };
@@ -60,6 +61,16 @@ export function LogoField(props: {
         {t(refused ? 'logoTooBig' : 'logoHint')}
       </p>
     </div>
+  );
+}
+
+/** The kind of a file is told by its name: a text called logo.png would be a broken picture on every certificate. */
+async function canBeDrawn(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
   );
 }
 
