@@ -94,8 +94,9 @@ function ModeRow(props: {
   const hidesFault = fields.some(({ name }) => faults.some(({ place }) => isWithin(place, writePath([...path, name]))));
   return (
     <div className="rounded-lg border border-line p-2.5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_6.5rem_auto] items-end gap-2">
-        <span className="pb-0.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-2 sm:grid-cols-[auto_minmax(0,1fr)_6.5rem_auto]">
+        {/* On a phone the name of the mode needs the room: of "Rail" and "Road" only the R was left. */}
+        <span className="pb-0.5 max-sm:hidden">
           <ModeIcon type={type} />
         </span>
         <Select
