@@ -207,6 +207,10 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await shares.getByRole('button', { name: 'Add mode' }).click();
     expect(await shares.getByLabel('Share in %').last().inputValue()).toBe('');
     await json().fill(JSON.stringify({ ...request, transportChain: [{ type: 'ROAD' }] }));
+    await expect.poll(listElements).toEqual(['Element 1: Road']);
+    // With its legs closed again.
+    await page.reload();
+    await showJson();
   });
 
   it('finds places while they are typed, and says at the field what is wrong', async () => {

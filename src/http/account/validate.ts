@@ -16,6 +16,10 @@ const EXPLAINED = new Set([
   ...['minLength', 'maxLength', 'minItems', 'maxItems'],
 ]);
 
+/** The validator tells more about an error than Fastify's types do. */
+const canExplain = (error: object): error is ErrorObject =>
+  'data' in error && 'keyword' in error && EXPLAINED.has(String(error.keyword));
+
 /** Requests are validated against the schemas of their routes; answers are sent unchecked. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? forBodies : forQueries).compile(schema));
@@ -28,7 +32,7 @@ export function installValidation(app: FastifyInstance): void {
       const name = place === '' ? 'the request' : place;
       return {
         isMissing: missing !== undefined,
-        detail: `${name}: ${EXPLAINED.has(keyword) ? explain(error as ErrorObject) : message}`,
+        detail: `${name}: ${canExplain(error) ? explain(error) : message}`,
       };
     });
     const isMissing = said[0]?.isMissing ?? false;

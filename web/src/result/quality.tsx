@@ -56,14 +56,21 @@ export function Quality({ result }: { readonly result: CalculationResult }) {
 /** Notes from the service begin in lower case because they may follow a place; here each begins a line. */
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Fields that notes ask for. */
+const LABELLED = [
+  ...(['loadFactor', 'emptyRunning', 'loadDistribution', 'grossWeight', 'trainWeight', 'energyType'] as const),
+  ...(['energyConsumption', 'emissionsStandard', 'containerTypeCode', 'containerCount', 'aircraftType'] as const),
+  ...(['navigationConstraints', 'imoNumber', 'dwellDays', 'emissionIntensity'] as const),
+];
+
 function NoteText({ note }: { readonly note: Note }) {
   const t = useTranslations('result');
   const value = useValueText();
   const said = useServiceText();
   const fields = useTranslations('fields');
   const labelOf = (field: string): string | undefined => {
-    const key = field as Parameters<typeof fields>[0];
-    return fields.has(key) ? fields(key) : undefined;
+    const known = LABELLED.find((name) => name === field);
+    return known === undefined ? undefined : fields(known);
   };
   const format = useFormat();
   switch (note.kind) {

@@ -80,6 +80,7 @@ export const batches = {
   repeatedIdsHint:
     'Every row is calculated and charged, but of each id only the last one stays in lists, sums and reports: {ids}.',
   repeatedId: '{id} (lines {first, number} and {line, number})',
-  columnRead: 'is read as “{field}”, by its {by, select, content {values} name {similar name} other {position}}',
+  columnRead:
+    'is read as “{field}”, by {by, select, content {its values} name {its similar name} other {its position}}',
   others: 'and others',
 };

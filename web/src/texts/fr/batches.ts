@@ -75,9 +75,9 @@ export const batches = {
   change: 'Modifier',
   readAs: 'Comment le fichier a été lu',
   totalsSkipped:
-    '{count, plural, one {La ligne {lines} a été ignorée, car c’est un total.} other {Les lignes {lines} ont été ignorées, car ce sont des totaux.}}',
+    '{count, plural, =1 {La ligne {lines} a été ignorée, car c’est un total.} other {Les lignes {lines} ont été ignorées, car ce sont des totaux.}}',
   repeatedIds:
-    '{count, plural, one {Une ligne répète un identifiant antérieur} other {# lignes répètent un identifiant antérieur}}',
+    '{count, plural, =1 {Une ligne répète un identifiant antérieur} other {# lignes répètent un identifiant antérieur}}',
   repeatedIdsHint:
     'Chaque ligne est calculée et facturée, mais seule la dernière de chaque identifiant reste dans les listes, les sommes et les rapports : {ids}.',
   repeatedId: '{id} (lignes {first, number} et {line, number})',
