@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseOwn } from '../own-json.js';
 import type { Recipe } from './recipe.js';
 import { hashTables } from './tables.js';
@@ -38,10 +38,8 @@ export function getPackageDir(name: string): string {
   return dir;
 }
 
-/** An installed package's export, or the address of one of its modules. */
+/** An installed package's export. */
 export const requirePackage = (name: string): unknown => requireBeside(name)(name);
-export const addressOfModule = (name: string, module: string): string =>
-  pathToFileURL(join(getPackageDir(name), module)).href;
 
 const requireBeside = (name: string): NodeJS.Require => createRequire(join(getPackageDir(name), 'package.json'));
 

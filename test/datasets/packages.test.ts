@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addressOfModule, alsoFindPackagesIn, requirePackage } from '../../src/datasets/identity.js';
+import { alsoFindPackagesIn, requirePackage } from '../../src/datasets/identity.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'cargowake-packages-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -14,5 +14,4 @@ it('finds packages that a build has fetched into a relative folder, as `./var/da
   writeFileSync(join(dir, 'node_modules', name, 'index.cjs'), 'module.exports = 7;');
   alsoFindPackagesIn(relative(process.cwd(), dir));
   expect(requirePackage(name)).toBe(7);
-  expect(addressOfModule(name, 'index.cjs')).toMatch(/^file:\/\/\/.*only-fetched\/index\.cjs$/);
 });

@@ -45,7 +45,7 @@ export async function buildGazetteer(dir: string, progress: Progress): Promise<v
   const byName = new PlacesByName('ALL');
   byName.add(places);
   const harbors = addPortParts(readHarbors(), byName.find);
-  const facilities = { AIRPORT: airports, HARBOR: harbors, RAIL_YARD: await readRailYards(counted) };
+  const facilities = { AIRPORT: airports, HARBOR: harbors, RAIL_YARD: readRailYards(counted) };
   await writeJson(dir, FACILITIES_FILE, { airports, harbors });
   await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
   const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
