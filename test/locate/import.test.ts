@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listActiveImports, listImports } from '../../src/datasets/imports.js';
+import { listActiveImports, listImports, removeImport } from '../../src/datasets/imports.js';
 import { importPlaces } from '../../src/locate/engines/embedded/import/import.js';
 import { openLocator, query } from './support.js';
 
@@ -154,6 +154,48 @@ describe('an incomplete file', () => {
     const cut = write('DE.txt', whole.slice(0, -60));
     await expect(importPlaces(dir, 'geonames-places', cut)).rejects.toThrow('it was cut off');
     expect(await importPlaces(dir, 'geonames-places', cut, { force: true })).toMatchObject({ accepted: 19 });
+  });
+
+  const airports = [
+    '"ident","type","name","latitude_deg","longitude_deg","iso_country","scheduled_service","iata_code"',
+    ...Array.from(
+      { length: 20 },
+      (_, i) => `"ZZ${i}","large_airport","Winkel, ${i}",51.25,9.5,"DE","yes","Q${i + 10}"`,
+    ),
+  ].join('\n');
+  const codes = Array.from(
+    { length: 20 },
+    (_, i) =>
+      `,"DE","Z${String.fromCharCode(65 + i)}9","Winkel, ${i}","Winkel, ${i}","HE","RL","1-------","2401",,"5115N 00930E",`,
+  ).join('\n');
+
+  test.each([
+    ['ourairports', airports, 'airports.csv'],
+    ['unlocode', codes, 'code-list.csv'],
+  ])(
+    'is refused if it ends inside quotation marks, even after a line break; force imports the rest: %s',
+    async (...given) => {
+      const [kind, text, name] = given;
+      const { id } = await importPlaces(dir, kind, write(name, text));
+      for (const end of ['', '\n']) {
+        const cut = write(name, `${text.slice(0, text.lastIndexOf('Winkel') + 3)}${end}`);
+        await expect(importPlaces(dir, kind, cut)).rejects.toThrow(
+          /csv ends in the middle of a record: it was cut off/,
+        );
+        expect(listActiveImports(dir).map((active) => active.id)).toEqual([id]);
+        expect(await importPlaces(dir, kind, cut, { as: 'rest', force: true })).toMatchObject({
+          accepted: 19,
+          rejected: 1,
+        });
+        removeImport(dir, `${kind}/rest`);
+      }
+    },
+  );
+
+  test('is refused with the runways beside it', async () => {
+    write('runways.csv', '"airport_ident","length_ft","closed"\n"ZZ1",9843,0\n"ZZ2');
+    const file = write('airports.csv', airports);
+    await expect(importPlaces(dir, 'ourairports', file)).rejects.toThrow(/runways\.csv ends in the middle of a record/);
   });
 
   test('is refused if it has a fifth fewer rows than the previous edition, whatever its name', async () => {

@@ -8,7 +8,7 @@ import type { LocodeRow, PlaceRow, PostcodeRow } from '../build/layer-rows.js';
 import { writeLayer } from '../build/layer-writer.js';
 import { IMPORTED_FACILITIES, IMPORTED_LAYER } from '../imports.js';
 import { geoNamesPlaces, geoNamesPostal } from './geonames.js';
-import type { Loaded, Loader } from './loader.js';
+import { CUT, type Loaded, type Loader } from './loader.js';
 import { ourAirports } from './our-airports.js';
 import { unLocode } from './unlocode.js';
 import { worldPortIndex } from './world-port-index.js';
@@ -68,26 +68,24 @@ export async function importPlaces(
   if (loader === undefined)
     throw new Error(`unknown kind ${kind}; the kinds are ${Object.keys(IMPORT_KINDS).join(', ')}`);
   if (!existsSync(file)) throw new Error(`${file}: no such file`);
-  const { report, loaded, isLastShort } = await load(kind, loader, file);
+  const { report, loaded, ...last } = await load(kind, loader, file);
   if (report.accepted === 0) throw new Error(`${file}: no usable record of ${report.rows}; is it of kind ${kind}?`);
-  if (!force) assertComplete(report, isLastShort);
+  if (!force) assertComplete(report, last);
   const name = as ?? loader.nameOf?.({ file, countries: listCountries(loaded) }) ?? 'all';
   const { id } = await store(dataDir, { kind, name, file, rows: report.accepted, force }, loader, loaded);
   const beside = listActiveImports(dataDir, kind).flatMap((other) => (other.id === id ? [] : [other.id]));
   return { id, ...report, beside };
 }
 
-function assertComplete({ file, kind, rows, skipped, rejected, reasons }: Report, isLastShort: boolean): void {
+function assertComplete({ file, kind, rows, skipped, rejected, reasons }: Report, last: LastRecord): void {
   if (rejected > (rows - skipped) * MOST_REJECTED) {
     const [reason] = Object.entries(reasons).sort(([, a], [, b]) => b - a)[0] ?? ['unreadable'];
     throw new Error(
       `${file}: ${rejected} of ${rows} records rejected, most for "${reason}"; is it of kind ${kind}? --force takes the rest`,
     );
   }
-  if (isLastShort && !endsWithNewline(file)) {
-    throw new Error(
-      `${file} ends in the middle of a record: it was cut off; download it again, or take the rest with --force`,
-    );
+  if (last.isLastOpen || (last.isLastShort && !endsWithNewline(file))) {
+    throw new Error(`${file} ${CUT}; download it again, or take the rest with --force`);
   }
 }
 
@@ -116,10 +114,14 @@ interface Collected {
   readonly facilities: Facility[];
 }
 
-interface LoadedFile {
+interface LastRecord {
+  readonly isLastShort: boolean;
+  readonly isLastOpen: boolean;
+}
+
+interface LoadedFile extends LastRecord {
   readonly report: Report;
   readonly loaded: Collected;
-  readonly isLastShort: boolean;
 }
 
 async function load(kind: string, loader: Loader, file: string): Promise<LoadedFile> {
@@ -127,10 +129,10 @@ async function load(kind: string, loader: Loader, file: string): Promise<LoadedF
   const counts = { rows: 0, accepted: 0, skipped: 0, rejected: 0 };
   const reasons = new Map<string, number>();
   const examples: { line: number; reason: string }[] = [];
-  let isLastShort = false;
-  for await (const { line, result, isShort } of loader.records(file)) {
+  let [isLastShort, isLastOpen] = [false, false];
+  for await (const { line, result, isShort, isOpen = false } of loader.records(file)) {
     counts.rows++;
-    isLastShort = isShort;
+    [isLastShort, isLastOpen] = [isShort, isOpen];
     if (result === 'skip') counts.skipped++;
     else if ('refused' in result) {
       counts.rejected++;
@@ -141,7 +143,8 @@ async function load(kind: string, loader: Loader, file: string): Promise<LoadedF
       collect(loaded, result);
     }
   }
-  return { report: { kind, file, ...counts, reasons: Object.fromEntries(reasons), examples }, loaded, isLastShort };
+  const report = { kind, file, ...counts, reasons: Object.fromEntries(reasons), examples };
+  return { report, loaded, isLastShort, isLastOpen };
 }
 
 function collect(into: Collected, { places, postcodes, locodes, facilities }: Loaded): void {

@@ -16,6 +16,8 @@ export interface SourceRecord {
   readonly result: LineResult;
   /** Whether columns are missing at the end, as in the last line of a truncated file. */
   readonly isShort: boolean;
+  /** Whether the file ends inside quotation marks of this record. */
+  readonly isOpen?: boolean;
 }
 
 /** Reads one kind of file; `lines` yields every record with its line number. */
@@ -25,6 +27,9 @@ export interface Loader {
   readonly nameOf?: (content: { readonly file: string; readonly countries: ReadonlySet<string> }) => string;
   records(file: string): AsyncIterable<SourceRecord>;
 }
+
+/** Said of a file whose end is missing. */
+export const CUT = 'ends in the middle of a record: it was cut off';
 
 export function refuse(reason: string): LineResult {
   return { refused: reason };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Airport } from '../../../port.js';
 import { AIRPORT_SIZES, METRES_PER_FOOT } from '../build/airports.js';
-import { type LineResult, type Loader, parsePosition, refuse } from './loader.js';
+import { CUT, type LineResult, type Loader, parsePosition, refuse } from './loader.js';
 import { readCsvObjects } from './records.js';
 
 const AIRPORT_COLUMNS = [
@@ -21,8 +21,8 @@ export const ourAirports: Loader = {
   title: 'OurAirports airports and runways',
   async *records(file) {
     const runways = await readRunways(join(dirname(file), 'runways.csv'));
-    for await (const { line, row, isShort } of readCsvObjects(file, AIRPORT_COLUMNS)) {
-      yield { line, result: toAirport(row, runways.get(row.ident)), isShort };
+    for await (const { line, row, isShort, isOpen } of readCsvObjects(file, AIRPORT_COLUMNS)) {
+      yield { line, result: isOpen ? refuse(CUT) : toAirport(row, runways.get(row.ident)), isShort, isOpen };
     }
   },
 };
@@ -54,7 +54,8 @@ function toAirport(
 async function readRunways(file: string): Promise<ReadonlyMap<string, number>> {
   const longest = new Map<string, number>();
   if (!existsSync(file)) return longest;
-  for await (const { row } of readCsvObjects(file, ['airport_ident', 'length_ft', 'closed'])) {
+  for await (const { row, isOpen } of readCsvObjects(file, ['airport_ident', 'length_ft', 'closed'])) {
+    if (isOpen) throw new Error(`${file} ${CUT}; download it again`);
     const metres = Number(row.length_ft) * METRES_PER_FOOT;
     if (row.closed === '1' || !(metres > 0)) continue;
     longest.set(row.airport_ident, Math.max(metres, longest.get(row.airport_ident) ?? 0));

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Facility } from '../../../port.js';
 import { isLocode } from '../../../text.js';
-import { type LineResult, type Loader, refuse } from './loader.js';
+import { CUT, type LineResult, type Loader, refuse } from './loader.js';
 import { readCsv } from './records.js';
 
 /**
@@ -16,8 +16,10 @@ export const unLocode: Loader = {
     return part === undefined ? 'all' : `part-${part}`;
   },
   async *records(file) {
-    for await (const { line, cells } of readCsv(file))
-      yield { line, result: toLocode(cells.map((cell) => cell.trim())), isShort: cells.length < COLUMNS };
+    for await (const { line, cells, isOpen = false } of readCsv(file)) {
+      const result = isOpen ? refuse(CUT) : toLocode(cells.map((cell) => cell.trim()));
+      yield { line, result, isShort: cells.length < COLUMNS, isOpen };
+    }
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Harbor } from '../../../port.js';
 import { isLocode } from '../../../text.js';
 import { countryAt, countryNear } from '../countries.js';
-import { type LineResult, type Loader, parsePosition, refuse } from './loader.js';
+import { CUT, type LineResult, type Loader, parsePosition, refuse } from './loader.js';
 import { readCsvObjects } from './records.js';
 
 const COLUMNS = ['Main Port Name', 'UN/LOCODE', 'Latitude', 'Longitude', 'Harbor Size'] as const;
@@ -14,8 +14,8 @@ const RANKS: Readonly<Record<string, number>> = { Large: 2, Medium: 1, Small: 1 
 export const worldPortIndex: Loader = {
   title: 'NGA World Port Index',
   async *records(file) {
-    for await (const { line, row, isShort } of readCsvObjects(file, COLUMNS))
-      yield { line, result: toHarbor(row), isShort };
+    for await (const { line, row, isShort, isOpen } of readCsvObjects(file, COLUMNS))
+      yield { line, result: isOpen ? refuse(CUT) : toHarbor(row), isShort, isOpen };
   },
 };
 
