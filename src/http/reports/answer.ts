@@ -102,7 +102,10 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
           .type(CONTENT_TYPES[format])
           .header('content-disposition', `attachment; filename="${name}"`)
           .header('x-content-type-options', 'nosniff');
-      if (format === 'pdf') return withHead().send(Buffer.from(await drawer.draw(report, { form, language }, store)));
+      if (format === 'pdf') {
+        const pdf = await drawer.draw(report, { form, language }, store);
+        return withHead().send(Buffer.from(pdf));
+      }
       const download = beginDownload(reply);
       const lines = download.read(eachLines(store, report.id));
       return withHead().send(download.write(writeReportFile(format, report, lines)));

@@ -1,5 +1,5 @@
-import { openThread } from '../../certify/thread.js';
-import { fault } from '../../errors/fault.js';
+import { openThread, TookTooLong } from '../../certify/thread.js';
+import { ApiFault, fault } from '../../errors/fault.js';
 import { threadFile } from '../../machine/thread-file.js';
 import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
 import type { Language } from '../../words/texts.js';
@@ -17,23 +17,35 @@ export interface Printed {
 
 /** Draws reports in a thread of its own. */
 export interface Drawer {
-  /** @throws ApiFault INVALID_PROPERTY_VALUE if there are too many services for the form */
+  /**
+   * @throws ApiFault INVALID_PROPERTY_VALUE if there are too many services for the form; SERVICE_UNAVAILABLE if it is not
+   * drawn within a minute, most of which it may have waited for others
+   */
   draw(report: StoredReport, printed: Printed, store: Pick<ReportStore, 'findReportPart'>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const MAX_SECONDS = 60;
+const RETRY = { headers: { 'retry-after': '60' } };
 /** Services in one French statement: about thirty pages. */
 const MOST_SERVICES = 1000;
 
 const WORKER = threadFile(import.meta.url, './worker.js');
 
-export function createDrawer(): Drawer {
-  const thread = openThread<DrawJob, Uint8Array>(WORKER, { maxSeconds: MAX_SECONDS, threads: 1 });
+export function createDrawer({ maxSeconds = MAX_SECONDS } = {}): Drawer {
+  const thread = openThread<DrawJob, Uint8Array>(WORKER, { maxSeconds, threads: 1 });
+  const run = async (job: DrawJob): Promise<Uint8Array> => {
+    try {
+      return await thread.run(job);
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      throw new ApiFault('SERVICE_UNAVAILABLE', [`the report was not drawn within ${maxSeconds} s`], RETRY);
+    }
+  };
   return {
     async draw(report, { form, language }, store) {
-      if (form === 'report') return thread.run({ report, language });
-      return thread.run({ report, language, services: await readServices(report, store) });
+      if (form === 'report') return run({ report, language });
+      return run({ report, language, services: await readServices(report, store) });
     },
     close: () => thread.close(),
   };
