@@ -145,11 +145,22 @@ describe('recalculations', () => {
     await name('Ulm');
     const changed = await until((await ask({ filter: { batch: id } })).body.id);
     expect([changed.counts.done, changed.changes.changed]).toEqual([1, 1]);
-    await service.app.inject({
+    const single = { ...request('N-2'), origin: { address: 'PLANT-01' }, context: {} };
+    expect((await service.calculate(single)).status).toBe(200);
+
+    // Nobody knows the name any more: neither result can be confirmed, and neither is said to be unchanged.
+    const past = await service.app.inject({
       method: 'DELETE',
       url: '/v1/-/aliases/PLANT-01',
       headers: { 'x-api-key': service.apiKey },
     });
+    expect(past.statusCode).toBe(204);
+    for (const selection of [{ filter: { batch: id } }, { ids: ['N-2'] }]) {
+      const { counts } = await until((await ask(selection)).body.id);
+      expect(counts).toMatchObject({ skipped: 0, failed: 1 });
+    }
+    // Names of others are not affected.
+    expect((await until((await ask({ ids: ['A'] })).body.id)).counts).toMatchObject({ skipped: 1 });
   });
 
   test('with other factors each row has both figures, the difference and its cause; the stored result stays', async () => {

@@ -51,7 +51,8 @@ export async function readSelection(
   const { tableJson } = batch;
   try {
     const aliases = await readAliases(store, accountId);
-    const rows = selectRows(selection, { accountId, aliases, replace: options.replace === true }, store);
+    const pastNames = new Set(await store.listPastAliases(accountId));
+    const rows = selectRows(selection, { accountId, aliases, pastNames, replace: options.replace === true }, store);
     const count = await storeRows(batch.id, rows, store);
     if (count === 0) throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result matches');
     return await store.endReading(batch.id, { tableJson, isHeld });

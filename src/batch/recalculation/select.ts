@@ -7,7 +7,7 @@ import type {
   SummaryFilter,
   SummaryStore,
 } from '../../record/port.js';
-import { type Aliases, withAliases } from '../../request/aliases.js';
+import { type Aliases, foldAlias, listNames, withAliases } from '../../request/aliases.js';
 import { parseResult } from '../../stored/parse.js';
 import { type Basis, basisOf } from '../basis.js';
 import { findRowFigures, type RowFigures, writeFigures } from '../figures.js';
@@ -34,6 +34,8 @@ export interface Selection {
 export interface SelectOptions {
   readonly accountId: string;
   readonly aliases: Aliases;
+  /** Names that were aliases once, folded. */
+  readonly pastNames: ReadonlySet<string>;
   /** Whether new results replace the stored ones. */
   readonly replace: boolean;
 }
@@ -154,14 +156,17 @@ const figuresOfSummary = (summary: StoredSummary): RowFigures => ({ ...summary, 
 /** With the account's current place names. If results are only compared, none is stored again. */
 function asAsked(
   text: string,
-  { replace, aliases }: SelectOptions,
+  { replace, aliases, pastNames }: SelectOptions,
 ): { readonly request: string; readonly isNamed: boolean } {
-  if (replace && aliases.size === 0) return { request: text, isNamed: false };
+  if (replace && aliases.size === 0 && pastNames.size === 0) return { request: text, isNamed: false };
   const written = parseOwn<{ readonly options?: Readonly<Record<string, unknown>> }>(text);
   const named = aliases.size === 0 ? written : (withAliases(written, aliases) as typeof written);
   const { storeResult, ...others } = named.options ?? {};
-  const isNamed = named !== written;
-  if (replace || storeResult === undefined) return { request: isNamed ? JSON.stringify(named) : text, isNamed };
+  const isRenamed = named !== written;
+  // A name that lost its place since may have meant one then.
+  const isNamed =
+    isRenamed || (pastNames.size > 0 && listNames(written).some((name) => pastNames.has(foldAlias(name))));
+  if (replace || storeResult === undefined) return { request: isRenamed ? JSON.stringify(named) : text, isNamed };
   return { request: JSON.stringify({ ...named, options: others }), isNamed };
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { formatStamp } from '../../quantity/stamp.js';
 import type { CommitDependencies } from '../commit.js';
 import type { SqlDialect } from '../dialect.js';
@@ -8,7 +8,15 @@ import type { BatchStore } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 
-type Kept = Pick<BatchStore, 'saveMapping' | 'findMapping' | 'putAliases' | 'listAliases' | 'deleteAlias'>;
+type Kept = Pick<
+  BatchStore,
+  'saveMapping' | 'findMapping' | 'putAliases' | 'listAliases' | 'listPastAliases' | 'deleteAlias'
+>;
+
+/** In place of the place of a deleted alias: its name is remembered. */
+const NO_PLACE = 'null';
+/** Of an account; those that come last in the alphabet are forgotten first. */
+const MOST_PAST = 20_000;
 
 /** What an account says once about all its files: columns by headings, and its own names of places. */
 export function keepMappingsAndAliases({ db }: SqlDialect, dependencies: Pick<CommitDependencies, 'nowMs'>): Kept {
@@ -45,7 +53,12 @@ export function keepMappingsAndAliases({ db }: SqlDialect, dependencies: Pick<Co
 
     putAliases: (accountId, aliases, all) =>
       transact(async (tx) => {
-        if (all) await tx.deleteFrom('place_aliases').where('account_id', '=', accountId).execute();
+        if (all)
+          await tx
+            .updateTable('place_aliases')
+            .set({ place_json: NO_PLACE })
+            .where('account_id', '=', accountId)
+            .execute();
         const rows = aliases.map(({ name, written, placeJson }) => [
           accountId,
           toStoredText(name),
@@ -55,12 +68,14 @@ export function keepMappingsAndAliases({ db }: SqlDialect, dependencies: Pick<Co
         const tail =
           'on conflict (account_id, name) do update set written = excluded.written, place_json = excluded.place_json';
         await insertRows(tx, 'place_aliases', ['account_id', 'name', 'written', 'place_json'], rows, tail);
+        if (all) await forgetSome(tx, accountId);
       }),
     async listAliases(accountId) {
       const rows = await db
         .selectFrom('place_aliases')
         .selectAll()
         .where('account_id', '=', accountId)
+        .where('place_json', '!=', NO_PLACE)
         .orderBy('name')
         .execute();
       return rows.map((row) => ({
@@ -70,14 +85,39 @@ export function keepMappingsAndAliases({ db }: SqlDialect, dependencies: Pick<Co
       }));
     },
     async deleteAlias(accountId, name) {
-      const { numDeletedRows } = await transact((tx) =>
+      const { numUpdatedRows } = await transact((tx) =>
         tx
-          .deleteFrom('place_aliases')
+          .updateTable('place_aliases')
+          .set({ place_json: NO_PLACE })
           .where('account_id', '=', accountId)
           .where('name', '=', toStoredText(name))
+          .where('place_json', '!=', NO_PLACE)
           .executeTakeFirst(),
       );
-      return Number(numDeletedRows) > 0;
+      return Number(numUpdatedRows) > 0;
+    },
+    async listPastAliases(accountId) {
+      const rows = await selectPast(db, accountId).execute();
+      return rows.map(({ name }) => fromStoredText(name));
     },
   };
+}
+
+const selectPast = (db: Kysely<Tables>, accountId: string) =>
+  db
+    .selectFrom('place_aliases')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('place_json', '=', NO_PLACE)
+    .orderBy('name');
+
+async function forgetSome(tx: Transaction<Tables>, accountId: string): Promise<void> {
+  const first = await selectPast(tx, accountId).offset(MOST_PAST).limit(1).executeTakeFirst();
+  if (first === undefined) return;
+  await tx
+    .deleteFrom('place_aliases')
+    .where('account_id', '=', accountId)
+    .where('place_json', '=', NO_PLACE)
+    .where('name', '>=', first.name)
+    .execute();
 }

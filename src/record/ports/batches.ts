@@ -187,6 +187,8 @@ export interface BatchStore {
     accountId: string,
   ): Promise<readonly { readonly name: string; readonly written: string; readonly placeJson: string }[]>;
   deleteAlias(accountId: string, name: string): Promise<boolean>;
+  /** Names that once had a place and have none now: what was calculated with one may differ today. */
+  listPastAliases(accountId: string): Promise<readonly string[]>;
 }
 
 export interface StoredJob {
