@@ -1,6 +1,7 @@
 import { rememberPrepared } from './cache/prepared.js';
 import type { Engines } from './calculate.js';
 import { TIGHT, watchMemory } from './machine/memory.js';
+import { openThreadClock } from './machine/thread-clock.js';
 import { type Prepare, prepareWith } from './prepare.js';
 import { startSlices } from './turns/give-way.js';
 import { type PrepareInTurn, takeTurns, type WaitingLimits } from './turns/take-turns.js';
@@ -24,8 +25,9 @@ export interface PreparingDependencies {
  * answers are returned at once; the others take turns by account, wait for a thread, and are calculated there.
  */
 export function createPrepare({ engines, turns, limits, aside, onLookup }: PreparingDependencies): Prepare {
+  const processorMs = openThreadClock();
   const here: PrepareInTurn = async (asked, spent) => {
-    const slices = startSlices();
+    const slices = startSlices({ processorMs });
     try {
       return await prepareWith(yieldingEngines(engines, slices))(asked);
     } finally {

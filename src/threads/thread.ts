@@ -11,6 +11,7 @@ import { ApiFault, type FaultRendering } from '../errors/fault.js';
 import { collectHeap } from '../machine/collect-heap.js';
 import { giveWayTo } from '../machine/give-way-to.js';
 import { listHandedOver } from '../machine/json-text.js';
+import { openThreadClock } from '../machine/thread-clock.js';
 import { mapEngines } from '../map-engines.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
@@ -119,11 +120,12 @@ function watched(steps: DoneStep[]): Engines {
 }
 
 const precedence = createPrecedence();
+const processorMs = openThreadClock();
 
 /** The thread's task; several may be in progress at once. Resolves with an `Outcome`, its long texts handed over. */
 export default async function calculateAside(asked: Asked): Promise<unknown> {
   const steps: DoneStep[] = [];
-  const slices = startSlices();
+  const slices = startSlices({ processorMs });
   const outcome = await precedence.request(settle(prepareWith(yieldingEngines(watched(steps), slices))(asked)));
   const prepared = 'prepared' in outcome ? outcome.prepared : undefined;
   return handOver<Outcome>(

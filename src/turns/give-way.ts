@@ -11,19 +11,30 @@ export interface Slices {
   spentMs(): number;
 }
 
-export function startSlices(now: () => number = () => performance.now()): Slices {
-  const startedAt = now();
+/**
+ * @param now ms, for the length of a slice
+ * @param processorMs time of the thread. By the wall, a light calculation on a busy machine would look heavy: it would then
+ * stand behind the heavy ones of others, for seconds
+ */
+export function startSlices({
+  now = () => performance.now(),
+  processorMs = now,
+}: {
+  readonly now?: () => number;
+  readonly processorMs?: () => number;
+} = {}): Slices {
+  const startedMs = processorMs();
   let awayMs = 0;
-  let sliceStartedAt = startedAt;
+  let sliceStartedAt = now();
   return {
     giveWay() {
-      const before = now();
-      if (before - sliceStartedAt < SLICE_MS) return undefined;
+      if (now() - sliceStartedAt < SLICE_MS) return undefined;
+      const leftMs = processorMs();
       return otherTurns().then(() => {
         sliceStartedAt = now();
-        awayMs += sliceStartedAt - before;
+        awayMs += processorMs() - leftMs;
       });
     },
-    spentMs: () => now() - startedAt - awayMs,
+    spentMs: () => processorMs() - startedMs - awayMs,
   };
 }
