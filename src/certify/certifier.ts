@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
 import { threadFile } from '../machine/thread-file.js';
 import type { DrawingStore, StoredResult } from '../record/port.js';
+import type { StoredOrRow } from '../record/read-stored.js';
 import { runTimed } from '../turns/timed.js';
 import { createTurns, type Turns } from '../turns/turns.js';
 import { readDrawingVersion } from './drawing-version.js';
@@ -30,7 +31,7 @@ export interface Certified extends Pick<StoredResult, 'certificateId' | 'created
   readonly accountId: string;
   /** Length of its texts as stored. */
   readonly packedBytes: number;
-  read(): Promise<StoredResult>;
+  read(): Promise<StoredOrRow>;
 }
 
 /** Certificates kept in memory, 20 to 200 KB each: a link is often opened several times in a row. */

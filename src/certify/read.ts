@@ -3,7 +3,6 @@ import { toText } from '../machine/json-text.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { readEmissions, readIntensity } from '../stored/emissions.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
-import { parseResult } from '../stored/parse.js';
 import { readPlace } from '../stored/place.js';
 import type { Language } from '../words/texts.js';
 import type { CertificateModel, ChainElement, Entry, Issuer, Seal, Totals } from './model.js';
@@ -51,9 +50,9 @@ export function readCertificate(
  * What the first page shows of a calculation.
  * @throws as readCertificate
  */
-export async function readStatus(stored: StoredResult): Promise<ReturnType<typeof readFirst>> {
-  return readFirst(stored, await parseResult(stored.resultJson));
-}
+export const readFirstPage = (stored: StoredResult): FirstPage =>
+  readFirst(stored, asObject(JSON.parse(toText(stored.resultJson))));
+export type FirstPage = ReturnType<typeof readFirst>;
 
 function readFirst(stored: StoredResult, result: Json) {
   if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);

@@ -3,10 +3,7 @@ import { defined } from '../defined.js';
 import type { CertificateLookup, UnreadResult } from '../record/port.js';
 import { asObject } from '../stored/json.js';
 import type { Place } from './model.js';
-import type { readStatus } from './read.js';
-
-/** What a certificate's first page shows of its result. */
-export type FirstPage = Awaited<ReturnType<typeof readStatus>>;
+import type { FirstPage } from './read.js';
 
 /** Published as a schema of this name. */
 const named = (title: string) => ({ additionalProperties: false, title });

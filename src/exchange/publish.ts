@@ -2,7 +2,7 @@ import { formatStamp } from '../quantity/stamp.js';
 import type { ExchangeStore, FootprintPosition, NewFootprint, ResultStore } from '../record/port.js';
 import { makeFootprints } from './aside.js';
 
-export type PublishingStore = Pick<ResultStore, 'findResult'> & ExchangeStore;
+export type PublishingStore = Pick<ResultStore, 'findUnread'> & ExchangeStore;
 
 const PAGE = 200;
 /** Results in memory at a time: the largest take about 10 MB each. */
@@ -100,7 +100,7 @@ async function footprintsOfResult(
   accountId: string,
   id: string,
 ): Promise<readonly NewFootprint[]> {
-  const stored = await store.findResult(accountId, id);
+  const stored = await store.findUnread(accountId, id);
   return stored === undefined ? [] : makeFootprints(accountId, stored, stored.createdAt);
 }
 

@@ -82,10 +82,20 @@ export function openAskedThread<Q, A>(
 /** Same priority as the calculating threads, so that small answers never wait for a processor behind large ones. */
 const NICE = 4;
 
-/** The thread's side: how it handles each question. `nice` is 0 if somebody is waiting in front of an empty page. */
-export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>, nice = NICE): void {
+/**
+ * The thread's side: how it handles each question. `nice` is 0 if somebody is waiting in front of an empty page.
+ * @param handOver memory of an answer that is transferred rather than copied: a copy would be made in the asking thread
+ */
+export function answerQuestions<Q, A>(
+  answer: (question: Q) => A | Promise<A>,
+  {
+    nice = NICE,
+    handOver = () => [],
+  }: { readonly nice?: number; readonly handOver?: (answer: A) => readonly ArrayBuffer[] } = {},
+): void {
   giveWayTo(nice);
   parentPort?.on('message', async ({ id, question }: Question<Q>) => {
-    parentPort?.postMessage({ id, answer: await answer(question) } satisfies Answer<A>);
+    const answered = await answer(question);
+    parentPort?.postMessage({ id, answer: answered } satisfies Answer<A>, handOver(answered));
   });
 }

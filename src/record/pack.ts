@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
+import { deflate, deflateSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import type { JsonText } from '../machine/json-text.js';
 
 /**
@@ -42,8 +42,7 @@ const VERSION_OF_ROAD: Version = 3;
 /** 7 % smaller than level 5 for a fifth more time, 0.1 ms per result, in one of Node's own threads. */
 const LEVEL = 8;
 const deflateAside = promisify(deflate);
-const inflateAside = promisify(inflate);
-/** Piece size for unpacking in the background: each piece is a call in the serving thread. */
+/** Pieces that a long text is unpacked in, before they are joined. */
 const PIECE_BYTES = 256 * 1024;
 
 /** A stored text cannot be read: damaged on disk, or written by a newer version. Answered as code 10000. */
@@ -84,25 +83,26 @@ const optionsOf = (kind: PackedKind, version: Version) => ({ level: LEVEL, dicti
 
 /** In this thread. @throws DamagedText */
 export function unpack(packed: Uint8Array, kind: PackedKind): string {
-  const dictionary = dictionaryOf(kind, versionOf(packed, kind));
+  return decodeText(inflate(packed, kind, { dictionary: dictionaryOf(kind, versionOf(packed, kind)) }));
+}
+
+function inflate(packed: Uint8Array, kind: PackedKind, options: ZlibOptions): Buffer {
   try {
-    return decodeText(inflateSync(packed.subarray(1), { dictionary }));
+    return inflateSync(packed.subarray(1), options);
   } catch (cause) {
     throw new DamagedText(`a stored ${kind} is damaged`, { cause });
   }
 }
 
 /**
- * In one of Node's own threads, as UTF-8, so that others are served meanwhile.
+ * The same as UTF-8, in memory of its own.
  * @throws DamagedText
  */
-export async function unpackAside(packed: Uint8Array, kind: PackedKind): Promise<Uint8Array> {
+export function unpackBytes(packed: Uint8Array, kind: PackedKind): Uint8Array {
   const options = { dictionary: dictionaryOf(kind, versionOf(packed, kind)), chunkSize: PIECE_BYTES };
-  const text = await inflateAside(packed.subarray(1), options).catch((cause: unknown) => {
-    throw new DamagedText(`a stored ${kind} is damaged`, { cause });
-  });
+  const text = inflate(packed, kind, options);
   if (!isUtf8(text)) throw new DamagedText(`a stored ${kind} is no UTF-8`);
-  return text;
+  return text.byteLength === text.buffer.byteLength ? text : Uint8Array.from(text);
 }
 
 function versionOf([number]: Uint8Array, kind: PackedKind): Version {

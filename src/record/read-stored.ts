@@ -1,11 +1,12 @@
-import { hash, webcrypto } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { JsonText } from '../machine/json-text.js';
-import { DamagedText, type PackedKind, unpack, unpackAside } from './pack.js';
+import { DamagedText, type PackedKind, unpack } from './pack.js';
 import type { CheckedRow, StoredResult } from './port.js';
 import { fromStoredText } from './stored-text.js';
+import { unpackAside } from './unpack-aside.js';
 
 /**
- * Packed texts of at least this length are unpacked by other threads: the longest would block the serving thread for 20
+ * Packed texts of at least this length are unpacked by another thread: the longest would block the serving thread for 20
  * ms.
  */
 const LARGE = 16 * 1024;
@@ -22,7 +23,16 @@ export async function readStored(row: CheckedRow): Promise<StoredResult> {
   return toResult(row, { result, explanation });
 }
 
-/** The same in this thread, whatever its length. */
+/** A result whose texts are at hand, or the row that they are read from by whoever needs them. */
+export type StoredOrRow = StoredResult | { readonly row: CheckedRow };
+
+/**
+ * In this thread, whatever its length.
+ * @throws DamagedText when a damaged text is read
+ */
+export const openStored = (stored: StoredOrRow): StoredResult => ('row' in stored ? toResult(stored.row) : stored);
+
+/** The stored result of a row. Its texts are read in this thread, whatever their length. */
 export function toResult(row: CheckedRow, unpacked: Unpacked = {}): StoredResult {
   const { result_packed: result, explanation_packed: explanation, request_packed: request } = row;
   const read = textsOf(unpacked, row.result_sha256);
@@ -54,10 +64,8 @@ async function unpackLarge(
 ): Promise<JsonText | DamagedText | undefined> {
   if (packed === null || packed.length < LARGE) return undefined;
   try {
-    const text = await unpackAside(packed, kind);
-    // In one of Node's own threads as well.
-    if (sha256 != null)
-      refuseChanged(Buffer.from(await webcrypto.subtle.digest('SHA-256', text)).toString('hex'), sha256);
+    const { text, sha256: found } = await unpackAside({ packed, kind, isHashed: sha256 != null });
+    if (found !== undefined && sha256 != null) refuseChanged(found, sha256);
     return text;
   } catch (error) {
     // Readers of the row's other text still get it.

@@ -1,3 +1,4 @@
+import { type FirstPage, readFirstPage } from '../certify/read.js';
 import { openAskedThread } from '../machine/asked-thread.js';
 import { threadFile } from '../machine/thread-file.js';
 import type { StoredResult, UnreadResult } from '../record/port.js';
@@ -8,12 +9,13 @@ import { type MethodOfResult, readMethodOf } from './method-of-result.js';
 /** A stored result, and what is wanted of it. */
 export interface ToRead {
   readonly row: UnreadResult['row'];
-  readonly what: 'METHOD' | 'LEGS';
+  readonly what: 'METHOD' | 'LEGS' | 'FIRST_PAGE';
 }
 /** The part that was wanted. */
 export interface Read {
   readonly method?: MethodOfResult;
   readonly legs?: readonly LegCells[];
+  readonly firstPage?: FirstPage;
 }
 
 /** Read in the thread as well, although they are short when packed: texts that repeat themselves. */
@@ -48,6 +50,13 @@ export async function readMethodsAside(
  */
 export const readLegsAside = (result: UnreadResult, inTurn = atOnce): Promise<readonly LegCells[]> =>
   inTurn(result.packedBytes, () => readOne(result, 'LEGS', ({ legs }) => legs, readLegsOf));
+
+/**
+ * What the first page of a certificate shows of a result.
+ * @throws as readMethodsAside; Error if it is not a calculation
+ */
+export const readFirstPageAside = (result: UnreadResult): Promise<FirstPage> =>
+  readOne(result, 'FIRST_PAGE', ({ firstPage }) => firstPage, readFirstPage);
 
 async function readOne<T>(
   { packedBytes, row, read }: UnreadResult,

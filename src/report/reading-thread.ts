@@ -1,3 +1,4 @@
+import { readFirstPage } from '../certify/read.js';
 import { answerQuestions } from '../machine/asked-thread.js';
 import { toResult } from '../record/read-stored.js';
 import { readLegsOf } from './files/legs.js';
@@ -8,6 +9,7 @@ import type { Read, ToRead } from './read-aside.js';
 answerQuestions(({ row, what }: ToRead): Read | undefined => {
   try {
     const texts = toResult(row);
+    if (what === 'FIRST_PAGE') return { firstPage: readFirstPage(texts) };
     return what === 'METHOD' ? { method: readMethodOf(texts) } : { legs: readLegsOf(texts) };
   } catch {
     return undefined;

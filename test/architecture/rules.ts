@@ -61,11 +61,17 @@ export const RULES: readonly Rule[] = [
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
   { unit: 'realize', uses: [...GROUND, 'plan', 'route'], types: ['request', 'locate', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
-  { unit: 'record', uses: [...GROUND, 'stored', 'record/open'], types: ['request', 'aggregate'] },
+  { unit: 'record', uses: [...GROUND, 'stored', 'record/open', 'record/read-stored'], types: ['request', 'aggregate'] },
+  // Unpacks a stored row, in whichever thread needs its texts.
+  { unit: 'record/read-stored', uses: [...GROUND, 'record'] },
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
-  { unit: 'certify', uses: [...GROUND, 'stored', 'turns'], types: ['request', 'aggregate', 'record'] },
+  {
+    unit: 'certify',
+    uses: [...GROUND, 'stored', 'turns', 'record/read-stored'],
+    types: ['request', 'aggregate', 'record'],
+  },
 
   // Caches answers of engines: it knows only their ports.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },
@@ -102,7 +108,11 @@ export const RULES: readonly Rule[] = [
     types: ['aggregate', 'jobs', 'record'],
   },
   // One model of a shipment, rendered for partners; it reads stored results and knows no step.
-  { unit: 'exchange', uses: ['errors', 'machine', 'stored', 'quantity', 'outgoing'], types: ['jobs', 'record'] },
+  {
+    unit: 'exchange',
+    uses: ['errors', 'machine', 'stored', 'quantity', 'outgoing', 'record/read-stored'],
+    types: ['jobs', 'record'],
+  },
   // Carriers' own figures: read, stored, and inserted into requests.
   {
     unit: 'carriers',
@@ -120,7 +130,7 @@ export const RULES: readonly Rule[] = [
     types: ['jobs', 'record'],
   },
   // Selection, frozen sums and their files, drawn like certificates and written like files of batches.
-  { unit: 'report', uses: [...GROUND, 'stored', 'record', 'certify', 'batch', 'turns'] },
+  { unit: 'report', uses: [...GROUND, 'stored', 'record', 'record/read-stored', 'certify', 'batch', 'turns'] },
   { unit: 'version.ts', uses: [] },
   {
     unit: 'http',
@@ -244,7 +254,7 @@ function environmentViolations(path: string, source: string): readonly string[] 
 }
 
 /** Files and folders inside a step that are units of their own. */
-const PARTS = ['request/vocabulary', 'route/graph', 'record/open'];
+const PARTS = ['request/vocabulary', 'route/graph', 'record/open', 'record/read-stored'];
 
 /** The unit of a file: an engine or store, a part of a step, a folder, or a file beside the folders. */
 function unitOf(path: string): string {

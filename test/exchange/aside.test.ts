@@ -21,9 +21,10 @@ it('records and footprints of a large result are made outside the serving thread
   });
   expect(answer.status, answer.text).toBe(200);
   const [account] = await service.store.listAccounts();
-  const stored = await service.store.findResult(account?.id ?? '', 'large');
+  const unread = await service.store.findUnread(account?.id ?? '', 'large');
+  const stored = await unread?.read();
   await service.close();
-  if (stored === undefined) throw new Error('the result was not stored');
+  if (unread === undefined || stored === undefined) throw new Error('the result was not stored');
   const { id, createdAt } = stored;
   const [resultJson, explanationJson] = [toText(stored.resultJson), toText(stored.explanationJson)];
   expect(resultJson.length + explanationJson.length).toBeGreaterThan(LARGE);
@@ -36,6 +37,11 @@ it('records and footprints of a large result are made outside the serving thread
   const [parse, stringify] = [vi.spyOn(JSON, 'parse'), vi.spyOn(JSON, 'stringify')];
   try {
     expect('records' in records && toText(records.records)).toBe(toText(await writeRecords(texts)));
+    // A row is unpacked where it is used.
+    const read = vi.fn(unread.read);
+    const written = await writeRecords({ ...unread, packedBytes: LARGE, read });
+    expect('records' in records && toText(records.records)).toBe(toText(written));
+    expect(read).not.toHaveBeenCalled();
     expect(footprints).toEqual({ footprints: await makeFootprints('a', texts, createdAt) });
     expect(parse.mock.calls.filter(([text]) => text.length > 1000)).toEqual([]);
     expect(stringify.mock.results.filter(({ value }) => String(value).length > 1000)).toEqual([]);

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { DamagedText, type PackedKind, packAside, packHere, unpack, unpackAside } from '../../src/record/pack.js';
+import { DamagedText, type PackedKind, packAside, packHere, unpack } from '../../src/record/pack.js';
+import { unpackAside } from '../../src/record/unpack-aside.js';
 
 const TEXT = '{"id":"Übersee 東京","transportChain":[{"type":"ROAD"}],"creditCost":1}';
 /** Stored texts depend on them: a new dictionary gets a new line, and no line ever changes. */
@@ -36,7 +37,9 @@ describe('packed texts', () => {
       const text = TEXT.replace('ROAD', mode);
       const packed = packHere(text, kind);
       expect(unpack(packed, kind)).toBe(text);
-      expect(Buffer.from(await unpackAside(packed, kind)).toString()).toBe(text);
+      const aside = await unpackAside({ packed, kind, isHashed: true });
+      expect(Buffer.from(aside.text).toString()).toBe(text);
+      expect(aside.sha256).toBe(hash('sha256', text));
       // The long ones are bytes in memory that threads share.
       const shared = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)));
       shared.set(Buffer.from(text));
@@ -65,5 +68,11 @@ describe('packed texts', () => {
     const newer = packHere(TEXT, 'result');
     newer[0] = 200;
     expect(() => unpack(newer, 'result')).toThrow(DamagedText);
+  });
+
+  it('that were damaged on disk are refused in another thread as here', async () => {
+    const cut = packHere(TEXT, 'result').subarray(0, -20);
+    expect(() => unpack(cut, 'result')).toThrow(DamagedText);
+    await expect(unpackAside({ packed: cut, kind: 'result', isHashed: false })).rejects.toThrow(DamagedText);
   });
 });

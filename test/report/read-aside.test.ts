@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import { readFirstPage } from '../../src/certify/read.js';
 import type { UnreadResult } from '../../src/record/port.js';
 import { readStored } from '../../src/record/read-stored.js';
 import { readLegsOf } from '../../src/report/files/legs.js';
 import { readMethodOf } from '../../src/report/method-of-result.js';
-import { readLegsAside, readMethodsAside } from '../../src/report/read-aside.js';
+import { readFirstPageAside, readLegsAside, readMethodsAside } from '../../src/report/read-aside.js';
 import { EXTENSIONS, londonBrussels, storedOf } from '../certify/samples.js';
 
 it('large results are read for reports outside the serving thread, the same as here, in one turn', async () => {
@@ -30,6 +31,20 @@ it('legs of large results are read for exports outside the serving thread, the s
   const parse = vi.spyOn(JSON, 'parse');
   try {
     expect(await readLegsAside(unread(large))).toEqual(here);
+    expect(parse).not.toHaveBeenCalled();
+  } finally {
+    parse.mockRestore();
+  }
+});
+
+it('the first page of a large result is read for its certificate outside the serving thread, the same as here', async () => {
+  const { resultJson, explanationJson } = storedOf(londonBrussels(EXTENSIONS));
+  const large = unread({ resultJson: String(resultJson), explanationJson: explanationJson + ' '.repeat(100_000) });
+  const here = readFirstPage(await large.read());
+  expect(here.totals.totalGrams).toBeGreaterThan(0);
+  const parse = vi.spyOn(JSON, 'parse');
+  try {
+    expect(await readFirstPageAside(large)).toEqual(here);
     expect(parse).not.toHaveBeenCalled();
   } finally {
     parse.mockRestore();

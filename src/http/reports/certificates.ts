@@ -1,15 +1,11 @@
-import { readStatus } from '../../certify/read.js';
-import {
-  type CertificateStatus,
-  certificateStatement,
-  certificateStatus,
-  type FirstPage,
-} from '../../certify/status.js';
+import type { FirstPage } from '../../certify/read.js';
+import { type CertificateStatus, certificateStatement, certificateStatus } from '../../certify/status.js';
 import type { About } from '../../certify/worker.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { CertificateLookup, ProfileStore, ResultStore, UnreadResult, UserStore } from '../../record/port.js';
 import { createMemory } from '../../remember.js';
 import { conflict } from '../../report/issue.js';
+import { readFirstPageAside } from '../../report/read-aside.js';
 import { openSignerOnce, readSignature } from '../../report/sign.js';
 import { readVerification } from '../../report/verification.js';
 import type { Language } from '../../words/texts.js';
@@ -40,8 +36,8 @@ export function answerCertificates(dependencies: CertificateAnswersDependencies)
   const { store, publicUrl, now = () => new Date() } = dependencies;
   const signer = openSignerOnce(store);
   const firstPages = createMemory<FirstPage>({ ...FIRST_PAGES, now: () => performance.now() });
-  const firstPageOf = ({ certificateId, read }: UnreadResult): Promise<FirstPage> =>
-    firstPages.get(certificateId, async () => readStatus(await read()));
+  const firstPageOf = (result: UnreadResult): Promise<FirstPage> =>
+    firstPages.get(result.certificateId, () => readFirstPageAside(result));
   const describe = async (found: Known): Promise<CertificateStatus> => {
     const status = await certificateStatus(found, publicUrl(), firstPageOf);
     if (status.state !== 'CURRENT') return status;

@@ -101,7 +101,8 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     const read = async () => {
       const again = await find();
       if (again.state !== 'CURRENT') throw notCurrent(again.state);
-      return again.result.read();
+      const { row } = again.result;
+      return { row };
     };
     const pdf = await certifier.certificate({ ...found.named, read }, found.about);
     return (

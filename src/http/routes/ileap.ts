@@ -11,7 +11,7 @@ import { pathPart } from '../input.js';
 import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath } from '../parameters.js';
-import { getResult } from './result.js';
+import { getUnread } from './result.js';
 
 const records = (description: string) => Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { description });
 export const GET_ILEAP: Operation = {
@@ -57,7 +57,7 @@ export function ileapRoute(
       throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many results of the account are being read'], RETRY);
     try {
       const turn = { who, kind: 'REQUEST', estimatedMs: LARGE_MS } as const;
-      const records = await runTimed(turns, turn, async () => writeRecords(await getResult(who, id, store)));
+      const records = await runTimed(turns, turn, async () => writeRecords(await getUnread(who, id, store)));
       return reply.type('application/json; charset=utf-8').send(toPayload(records));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredExplanationSchema } from '../../aggregate/explanation-schema.js';
 import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
-import type { Allowances, KeyStore, ResultStore, StoredResult } from '../../record/port.js';
+import type { Allowances, KeyStore, ResultStore, StoredResult, UnreadResult } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
 import { toPayload } from '../long-answer.js';
@@ -74,7 +74,15 @@ export const sendExplanation = (reply: FastifyReply, { explanationJson }: Stored
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 export async function getResult(accountId: string, id: string, store: ResultStore): Promise<StoredResult> {
-  const stored = await store.findResult(accountId, id);
+  return (await getUnread(accountId, id, store)).read();
+}
+
+/**
+ * The same, to be read in another thread.
+ * @throws as getResult
+ */
+export async function getUnread(accountId: string, id: string, store: ResultStore): Promise<UnreadResult> {
+  const stored = await store.findUnread(accountId, id);
   if (stored === undefined)
     throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
   return stored;

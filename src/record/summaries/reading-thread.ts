@@ -24,26 +24,29 @@ async function open(databaseUrl: string) {
   return { dialect, store, keeping };
 }
 
-answerQuestions(async (question: ReadingQuestion): Promise<ReadingAnswer> => {
-  try {
-    opened ??= open(question.databaseUrl);
-    const { dialect, store, keeping } = await opened;
-    if (question.ask === 'start') return { value: undefined };
-    if (question.ask === 'end') {
-      await keeping.stop();
-      await dialect.close();
-      return { value: undefined };
+answerQuestions(
+  async (question: ReadingQuestion): Promise<ReadingAnswer> => {
+    try {
+      opened ??= open(question.databaseUrl);
+      const { dialect, store, keeping } = await opened;
+      if (question.ask === 'start') return { value: undefined };
+      if (question.ask === 'end') {
+        await keeping.stop();
+        await dialect.close();
+        return { value: undefined };
+      }
+      if (question.ask === 'failure') {
+        const text = failure;
+        failure = undefined;
+        return { value: text };
+      }
+      // A method with its parameters, paired by the caller's types.
+      const method = store[question.ask] as (...parameters: readonly unknown[]) => Promise<unknown>;
+      return { value: await method(...question.parameters) };
+    } catch (error) {
+      const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
+      return { error: { message: String(message), ...(typeof code === 'string' && { code }) } };
     }
-    if (question.ask === 'failure') {
-      const text = failure;
-      failure = undefined;
-      return { value: text };
-    }
-    // A method with its parameters, paired by the caller's types.
-    const method = store[question.ask] as (...parameters: readonly unknown[]) => Promise<unknown>;
-    return { value: await method(...question.parameters) };
-  } catch (error) {
-    const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
-    return { error: { message: String(message), ...(typeof code === 'string' && { code }) } };
-  }
-}, 0);
+  },
+  { nice: 0 },
+);
