@@ -19,6 +19,8 @@ export interface Prepared {
   readonly resultJson: JsonText;
   /** Present if the result is to be stored. */
   readonly store?: Kept;
+  /** Nobody else reads the texts: their memory may be changed and handed over. Others share theirs with a cache. */
+  readonly isOwn?: boolean;
 }
 
 export interface Kept {
@@ -59,6 +61,9 @@ export interface CarrierData {
 /** A calculation still waiting for its turn when the signal is aborted is dropped. */
 export type Prepare = (asked: Asked, signal?: AbortSignal) => Promise<Prepared>;
 
+/** Room for the address of the certificate, which is added to a result that is stored. */
+const ADDED_BYTES = 512;
+
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
 /**
@@ -79,7 +84,7 @@ export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepare
     await engines.giveWay?.();
     const kept = keepResult(document, request, calculation);
     await engines.giveWay?.();
-    const prepared = { creditCost: result.creditCost, resultJson: encodeLong(renderResult(result)) };
+    const prepared = { creditCost: result.creditCost, resultJson: encodeLong(renderResult(result), ADDED_BYTES) };
     await engines.giveWay?.();
     return kept === undefined ? prepared : { ...prepared, store: kept };
   };

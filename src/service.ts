@@ -74,13 +74,18 @@ export async function submit(
     mayStore: caller.key === undefined || mayDo(caller.key, 'store'),
   };
   const prepared = await prepare(asked, signal);
-  const { creditCost, store: kept } = prepared;
+  const { creditCost, store: kept, isOwn = false } = prepared;
   const resultJson = (await carrierData?.addTo(prepared.resultJson)) ?? prepared.resultJson;
   const certificateId = kept === undefined ? undefined : randomUUID();
   const responseJson =
     certificateId === undefined
       ? resultJson
-      : withProperty(resultJson, 'certificateUrl', JSON.stringify(`${publicUrl()}/certificate/${certificateId}`));
+      : withProperty(
+          resultJson,
+          'certificateUrl',
+          JSON.stringify(`${publicUrl()}/certificate/${certificateId}`),
+          isOwn,
+        );
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
     ...(caller.user === undefined ? { apiKeyId: caller.key.id } : { userId: caller.user.id }),
@@ -92,6 +97,7 @@ export async function submit(
             certificateId,
             resultJson: responseJson,
             explanationJson: kept.explanationJson,
+            isOwn,
             ...(keepRequests ? { requestJson: Buffer.from(body).toString() } : {}),
           },
           ...(kept.summary === undefined ? {} : { summary: { ...kept.summary, id: kept.id } }),
@@ -103,7 +109,12 @@ export async function submit(
   });
   if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, creditCost);
   if (outcome.state === 'COMMITTED' && kept !== undefined) onStored?.(caller.account.id, kept.id);
-  return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : { responseJson, creditsCharged: creditCost };
+  return outcome.state === 'REPLAYED'
+    ? replay(outcome, bodyHash)
+    : {
+        responseJson: (outcome.state === 'COMMITTED' ? outcome.resultJson : undefined) ?? responseJson,
+        creditsCharged: creditCost,
+      };
 }
 
 /**

@@ -18,7 +18,8 @@ export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => v
     const known = asked.balance > 0 ? kept.find(asked.bodyHash) : undefined;
     if (known !== undefined && (known.store === undefined || asked.mayStore)) return known;
     const prepared = await prepare(asked, signal);
-    if (bytesOf(prepared) <= MAX_ENTRY_BYTES) kept.keep(asked.bodyHash, prepared);
+    if (bytesOf(prepared) > MAX_ENTRY_BYTES) return { ...prepared, isOwn: true };
+    kept.keep(asked.bodyHash, prepared);
     return prepared;
   };
 }

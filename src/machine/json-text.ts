@@ -8,9 +8,11 @@ export type JsonText = string | Uint8Array;
 /** Texts of at least this length are written as bytes. */
 export const LONG = 64 * 1024;
 
-export function encodeLong(text: string): JsonText {
+/** @param spareBytes room after the text, in which its owner adds a property without a copy */
+export function encodeLong(text: string, spareBytes = 0): JsonText {
   if (text.length < LONG) return text;
-  const bytes = new Uint8Array(Buffer.byteLength(text));
+  const length = Buffer.byteLength(text);
+  const bytes = new Uint8Array(new ArrayBuffer(length + spareBytes), 0, length);
   asBuffer(bytes).write(text);
   return bytes;
 }
@@ -35,12 +37,22 @@ export const countBytes = (json: JsonText): number =>
   typeof json === 'string' ? json.length * BYTES_PER_CHARACTER : json.byteLength;
 const BYTES_PER_CHARACTER = 2;
 
-/** Adds a property at the end of an object; `value` is JSON. The object must not be empty. */
-export function withProperty(object: JsonText, name: string, value: string): JsonText {
+/**
+ * Adds a property at the end of an object; `value` is JSON. The object must not be empty.
+ * @param isOwn nobody else reads the object: it is extended where it is if it has room, and must not be used any more
+ */
+export function withProperty(object: JsonText, name: string, value: string, isOwn = false): JsonText {
   const end = `,${JSON.stringify(name)}:${value}}`;
   if (typeof object === 'string') return object.slice(0, -1) + end;
   const kept = object.byteLength - 1;
-  const bytes = new Uint8Array(kept + Buffer.byteLength(end));
+  const { buffer, byteOffset } = object;
+  const length = kept + Buffer.byteLength(end);
+  if (isOwn && byteOffset + length <= buffer.byteLength) {
+    const longer = new Uint8Array(buffer, byteOffset, length);
+    asBuffer(longer).write(end, kept);
+    return longer;
+  }
+  const bytes = new Uint8Array(length);
   bytes.set(object.subarray(0, kept));
   asBuffer(bytes).write(end, kept);
   return bytes;

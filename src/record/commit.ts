@@ -24,7 +24,11 @@ export interface CommitDependencies {
 export type PackedCommit = CommitCalculation & { readonly packed?: PackedResult };
 
 export async function packCommit(commit: CommitCalculation): Promise<PackedCommit> {
-  return commit.store === undefined ? commit : { ...commit, packed: await packResult(commit.store) };
+  const { store, idempotency } = commit;
+  if (store === undefined) return commit;
+  // An answer that is kept for its key is read once more.
+  const { resultJson, ...packed } = await packResult(store, store.isOwn === true && idempotency === undefined);
+  return { ...commit, store: { ...store, resultJson }, packed };
 }
 
 /** An item of a batch and how far it has been decided. */

@@ -93,7 +93,10 @@ export function createResultStore(dialect: SqlDialect, dependencies: CommitDepen
     async commitCalculation(calculation) {
       checkCost(calculation);
       if (calculation.idempotency !== undefined) await sweep();
-      return commit(await packInOrder(calculation));
+      const packed = await packInOrder(calculation);
+      const outcome = await commit(packed);
+      const { resultJson } = packed.store ?? {};
+      return outcome.state !== 'COMMITTED' || resultJson === undefined ? outcome : { ...outcome, resultJson };
     },
 
     async commitCalculations(commits) {

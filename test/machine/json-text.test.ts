@@ -44,3 +44,16 @@ it('a copy can be handed over while the text is still read here', () => {
   structuredClone(copy, { transfer: [...listHandedOver(copy, 'short', undefined)] });
   expect(toText(json)).toBe(object(LONG));
 });
+
+it('something is added to a long text that nobody else reads where it is, if there is room', () => {
+  const roomy = encodeLong(object(LONG), 100);
+  const before = toText(roomy);
+  const longer = withProperty(roomy, 'a', '"ü"', true);
+  expect(toText(longer)).toBe(`${before.slice(0, -1)},"a":"ü"}`);
+  expect((longer as Uint8Array).buffer).toBe((roomy as Uint8Array).buffer);
+
+  const full = encodeLong(object(LONG), 3);
+  const copied = withProperty(full, 'a', '"ü"', true);
+  expect(toText(copied)).toBe(`${before.slice(0, -1)},"a":"ü"}`);
+  expect(toText(full)).toBe(before);
+});

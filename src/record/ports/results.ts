@@ -82,7 +82,10 @@ export type ChargedTo =
   | { readonly apiKeyId: string; readonly userId?: never }
   | { readonly userId: string; readonly apiKeyId?: never };
 
-export type NewResult = Omit<StoredResult, 'createdAt'>;
+export type NewResult = Omit<StoredResult, 'createdAt'> & {
+  /** Nobody else reads the texts: the store may take their memory. The outcome then has the result's. */
+  readonly isOwn?: boolean;
+};
 
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
@@ -104,7 +107,13 @@ export type CommitCalculation = ChargedTo & {
 };
 
 export type CommitOutcome =
-  | { readonly state: 'COMMITTED'; readonly balance: number; readonly createdAt: string }
+  | {
+      readonly state: 'COMMITTED';
+      readonly balance: number;
+      readonly createdAt: string;
+      /** If it was taken: the same text. */
+      readonly resultJson?: JsonText;
+    }
   | { readonly state: 'INSUFFICIENT_CREDITS'; readonly balance: number }
   /** Another request with the same idempotency key was first: return its answer. */
   | { readonly state: 'REPLAYED'; readonly requestHash: string; readonly responseJson: string };
