@@ -19,6 +19,7 @@ function courseThrough(towns: readonly LatLon[], isAllowed = (_: number) => true
     importanceOf: () => 0.5,
     // The straight line leads over water, but for short hops.
     isDry: (a, b) => greatCircleKm(a, b) < 50,
+    crossesBarrier: () => false,
     isAllowed,
   });
 }

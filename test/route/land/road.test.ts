@@ -133,6 +133,7 @@ describe('the network has the lengths that rows list', () => {
     ['Kendal to Barrow in Furness, on a local road round the bay', 'Kendal GB', 'Barrow in Furness GB', 54],
   ])('%s', async (_, from, to, km) => {
     const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    ['the Stour and the Orwell, to whose port a ferry sails', 'Harwich GB', 'Felixstowe GB', 40],
     expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.03);
   });
   test('the A9 passes Leipzig and Nuremberg: 585 km from Berlin to Munich', async () => {
@@ -141,6 +142,12 @@ describe('the network has the lengths that rows list', () => {
   });
   test('local roads through Syke and Korbach carry no traffic from Bremen to Frankfurt: 440 km', async () => {
     const { distanceKm } = await road.route(gazetteer.find('Bremen DE'), gazetteer.find('Frankfurt am Main DE'), {});
+  test('a quay opposite a town belongs to the town on its own shore', async () => {
+    const felixstowe = await road.route(at(51.955, 1.305), gazetteer.find('Felixstowe GB'), {});
+    const harwich = await road.route(at(51.955, 1.305), gazetteer.find('Harwich GB'), {});
+    expect(felixstowe.distanceKm).toBeLessThan(8);
+    expect(harwich.distanceKm).toBeGreaterThan(40);
+  });
     expect(distanceKm / 440).toBeGreaterThan(0.95);
   });
 });

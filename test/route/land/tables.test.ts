@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
-import { indexBarriers } from '../../../src/route/engines/land/build/barriers.js';
+import { indexBarriers, packBarriers } from '../../../src/route/engines/land/barriers.js';
 import { isGaugeBreak } from '../../../src/route/engines/land/build/gauges.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
 import { misfit } from '../../../src/route/engines/land/build/line-places.js';
@@ -73,7 +73,7 @@ describe('settlements', () => {
 });
 
 test('the Strait of Messina is a barrier, the road along its shore is not', () => {
-  const crossesBarrier = indexBarriers(readBarriers(gazetteer));
+  const crossesBarrier = indexBarriers(packBarriers(readBarriers(gazetteer)));
   const [villa, messina, reggio] = [at(38.219, 15.637), at(38.194, 15.554), at(38.11, 15.65)];
   expect(crossesBarrier(villa, messina)).toBe(true);
   expect(crossesBarrier(villa, reggio)).toBe(false);
@@ -93,8 +93,8 @@ test('a barrier across the middle of a link is found wherever both lie, and one 
             at(latitude + share * north + 0.1 * east, longitude + share * east - 0.1 * north),
           ];
           const where = [latitude, longitude, north, east];
-          expect([...where, indexBarriers([across(0.5)])(from, to)]).toEqual([...where, true]);
-          expect([...where, indexBarriers([across(1.5)])(from, to)]).toEqual([...where, false]);
+          expect([...where, indexBarriers(packBarriers([across(0.5)]))(from, to)]).toEqual([...where, true]);
+          expect([...where, indexBarriers(packBarriers([across(1.5)]))(from, to)]).toEqual([...where, false]);
         }
       }
     }
@@ -102,7 +102,7 @@ test('a barrier across the middle of a link is found wherever both lie, and one 
 });
 
 test('a ridge is a barrier from pass to pass, the passes themselves are open', () => {
-  const crossesBarrier = indexBarriers(readBarriers(gazetteer));
+  const crossesBarrier = indexBarriers(packBarriers(readBarriers(gazetteer)));
   const place = (name: string) => gazetteer.find(name);
   // 70 km apart over the Trans-Ili Alatau, which no road crosses.
   expect(crossesBarrier(place('Almaty KZ'), place('Cholpon-Ata KG'))).toBe(true);

@@ -61,7 +61,7 @@ export function attach(
     const [hub, joined] = [hubOf(network, place), linksOf(network, place)];
     const leastCost = LOCAL_COST * network.terrainOf(hub.node);
     for (const { node, cost } of joined) {
-      if (costs.has(node)) continue;
+      if (costs.has(node) || network.crossesBarrier(point, network.pointOf(node))) continue;
       // Straight across open land costs slightly more than the network between the two, border included.
       const between = greatCircleKm(network.pointOf(place), network.pointOf(node));
       const perKm = Math.max(leastCost, (cost / Math.max(between, 0.1)) * 1.001);
@@ -72,15 +72,18 @@ export function attach(
   costs.set(nearest.id, nearest.km * LOCAL_COST * terrain);
   const neighbours = joinNeighbours(nearest.id);
   for (const { place } of neighbours) {
-    if (greatCircleKm(point, network.pointOf(place)) <= nearest.km * EDGE) joinNeighbours(place);
+    const other = network.pointOf(place);
+    if (greatCircleKm(point, other) > nearest.km * EDGE || network.crossesBarrier(point, other)) continue;
+    joinNeighbours(place);
   }
   const stops = Array.from(costs, ([node, cost]) => ({ node, cost }));
   return { stops, snapKm: nearest.km, terrain, place: nearest.id, neighbours };
 }
 
-/** The nearest place that something joins. */
+/** The nearest place that something joins, on this side of any barrier. */
 export function findJoinedPlace(network: LandNetwork, point: LatLon, maxKm: number): Snap | undefined {
-  const isWanted = (node: number): boolean => isPlace(network, node) && isJoined(network, node);
+  const isWanted = (node: number): boolean =>
+    isPlace(network, node) && isJoined(network, node) && !network.crossesBarrier(point, network.pointOf(node));
   return network.snapper.nearest(point, 1, maxKm, isWanted)[0];
 }
 
@@ -158,11 +161,13 @@ export function localKm(
 ): number {
   const straightKm = greatCircleKm(from, to);
   const terrain = (a.terrain + b.terrain) / 2;
-  if (a.place === b.place) return localWayKm(rules, straightKm, terrain);
+  if (a.place === b.place && !network.crossesBarrier(from, to)) return localWayKm(rules, straightKm, terrain);
   // A local route is never shorter than a road around an obstacle, or than a listed road.
   const detourOf = ({ bends, isListed }: Neighbour): number =>
     Math.max(1, bends / (rules.factor * terrain * (isListed ? 1 : OPEN_DETOUR)));
   const road = roadBetween(a, b);
+  // Only a listed road has a bridge or a pass.
+  if (road?.isListed !== true && network.crossesBarrier(from, to)) return Number.POSITIVE_INFINITY;
   if (road !== undefined) return localWayKm(rules, straightKm * detourOf(road), terrain);
   // Via a neighbour with listed roads to both, if there is one: assumed roads must not be shorter than those either.
   const shortest = { listed: Number.POSITIVE_INFINITY, any: Number.POSITIVE_INFINITY };

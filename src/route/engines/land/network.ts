@@ -4,6 +4,7 @@ import { type NumberArray, packArrays, unpackArrays } from '../../graph/array-fi
 import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
+import { type CrossesBarrier, indexBarriers } from './barriers.js';
 import { type UsualMap, usualBetween } from './usual.js';
 
 /**
@@ -35,6 +36,8 @@ export interface LandNetwork {
   /** ISO alpha-2 code of the node. */
   countryOf(node: number): string;
   pointOf(node: number): LatLon;
+  /** Whether a strait, river, ridge or border that no modelled link crosses lies between two points. */
+  readonly crossesBarrier: CrossesBarrier;
 }
 
 export interface LandNetworkParts {
@@ -46,6 +49,7 @@ export interface LandNetworkParts {
   readonly frequentLinks: readonly number[];
   readonly countries: readonly string[];
   readonly namedNodes: readonly number[];
+  readonly barriers: Float64Array<ArrayBuffer>;
   readonly usual: UsualMap;
   readonly firstRingNode: number;
 }
@@ -60,7 +64,7 @@ export const CLOSED_ROADS_FILE = 'closed-roads.json';
 export const REAL_RAILS_PREFIX = 'real-rails-';
 
 const MAGIC = 'CWLAND';
-const FORMAT = 4;
+const FORMAT = 5;
 
 interface About {
   readonly countryCodes: readonly string[];
@@ -81,6 +85,7 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
     nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
     frequentLinks: Uint32Array.from(parts.frequentLinks),
     namedNodes: Uint32Array.from(parts.namedNodes),
+    barriers: parts.barriers,
     usual: parts.usual,
     countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
   };
@@ -119,6 +124,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     firstRingNode,
     countryOf: (node) => countryCodes[countries[node] ?? 0] ?? '',
     pointOf,
+    crossesBarrier: indexBarriers(file.get('barriers', 'Float64Array')),
   };
 }
 

@@ -4,8 +4,8 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
+import { type CrossesBarrier, indexBarriers, packBarriers } from '../barriers.js';
 import { packNetwork } from '../network.js';
-import { indexBarriers } from './barriers.js';
 import { joinBeside } from './beside.js';
 import { calibrate, type Measured, measureAll } from './calibrate.js';
 import { LOCAL_COST, SIDE_COST, toGraph } from './costs.js';
@@ -49,13 +49,16 @@ export interface Ground {
   readonly roughnessMetres: Float64Array<ArrayBuffer>;
   /** As `mapUsual` takes them. */
   readonly slopes: Float64Array;
+  /** Packed. */
+  readonly barriers: Float64Array<ArrayBuffer>;
+  readonly crossesBarrier: CrossesBarrier;
   readonly isDry: (
     a: Settlement | { latitude: number; longitude: number },
     b: { latitude: number; longitude: number },
   ) => boolean;
   /** Dry, and no barrier between. */
   readonly isJoined: (a: LatLon, b: LatLon) => boolean;
-  /** Straight over land, or around the water; undefined if that is too far. */
+  /** Straight over land, or around water and barriers; undefined if that is too far. */
   readonly landKm: (a: LatLon, b: LatLon) => number | undefined;
 }
 
@@ -74,16 +77,18 @@ export function buildLandNetworks(progress: Progress): Readonly<Record<LandMode,
 export function surveyGround(): Ground {
   const all = readSettlements();
   const gazetteer = createGazetteer(all);
-  const crossesBarrier = indexBarriers(readBarriers(gazetteer));
+  const barriers = packBarriers(readBarriers(gazetteer));
+  const crossesBarrier = indexBarriers(barriers);
   const settlements = orderByPlace(thinOut(all, crossesBarrier));
   const land = buildLandMask('WATER');
   const rules = {
     roadless: readRoadless(),
     closed: readClosedBorders(),
     crossesBarrier,
-    wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
+    wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land, crossesBarrier),
   };
   const isDry = (a: LatLon, b: LatLon): boolean => longestWaterKm(a, b, land) <= DRY_KM;
+  const isJoined = (a: LatLon, b: LatLon): boolean => !crossesBarrier(a, b) && isDry(a, b);
   const links = selectGround(settlements, listNeighbours(settlements, land), rules);
   return {
     gazetteer,
@@ -91,9 +96,11 @@ export function surveyGround(): Ground {
     links,
     roughnessMetres: roughnessOf(settlements, links),
     slopes: mapSlopes(settlements, links),
+    barriers,
+    crossesBarrier,
     isDry,
-    isJoined: (a, b) => !crossesBarrier(a, b) && isDry(a, b),
-    landKm: (a, b) => (isDry(a, b) ? greatCircleKm(a, b) : wayRoundKm(a, b, land)),
+    isJoined,
+    landKm: (a, b) => (isJoined(a, b) ? greatCircleKm(a, b) : rules.wayRoundKm(a, b)),
   };
 }
 
@@ -114,6 +121,7 @@ export function buildNetwork(
     frequentLinks: draft.links.flatMap(({ frequent }, i) => (frequent === true ? [i] : [])),
     countries: draft.countries,
     namedNodes: named,
+    barriers: ground.barriers,
     usual: mapUsual(ground.slopes, corridors, rules.usual),
     firstRingNode: firstRing,
   });
@@ -129,8 +137,9 @@ export function draftNetwork(
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const { factor, borderCost } = rules;
-  const { isDry, landKm } = ground;
-  const drafter = createDrafter(draft, settlements, { factor, borderCost, ferryBorderCost, isDry, landKm });
+  const { isDry, crossesBarrier, landKm } = ground;
+  const access = { factor, borderCost, ferryBorderCost, isDry, crossesBarrier, landKm };
+  const drafter = createDrafter(draft, settlements, access);
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
   // them.

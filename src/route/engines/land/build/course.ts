@@ -18,6 +18,7 @@ export interface CoursePlaces {
   /** 0 for a village, 1 for a large town. */
   importanceOf(id: number): number;
   isDry(a: LatLon, b: LatLon): boolean;
+  crossesBarrier(a: LatLon, b: LatLon): boolean;
   /** Whether the road may pass there: one within a country stays in it. */
   isAllowed(id: number): boolean;
 }
@@ -56,8 +57,11 @@ function findBetween(
 ): Between | undefined {
   const straightKm = greatCircleKm(a, b);
   if (straightKm < SHORTEST_KM) return undefined;
-  const { snapper, pointOf, importanceOf, isDry, isAllowed } = places;
+  const { snapper, pointOf, importanceOf, isDry, crossesBarrier, isAllowed } = places;
   const overLand = isDry(a, b);
+  const barriers = (p: LatLon, q: LatLon): number => (crossesBarrier(p, q) ? 1 : 0);
+  /** A road that crosses a barrier does so once, by its bridge or pass; no other goes to a place behind one and back. */
+  const crossed = barriers(a, b);
   const candidates: (Between & { readonly score: number })[] = [];
   for (const { id } of snapper.nearest(alongGreatCircle(a, b, 0.5), LOOKED_AT, straightKm * 0.6)) {
     if (passed.has(id) || !isAllowed(id)) continue;
@@ -74,5 +78,6 @@ function findBetween(
   candidates.sort((x, y) => y.score - x.score);
   return candidates
     .slice(0, 20)
+    .filter(({ point }) => barriers(a, point) + barriers(point, b) <= crossed)
     .find(({ point }) => (overLand ? isDry(a, point) && isDry(point, b) : isDry(a, point) || isDry(point, b)));
 }

@@ -80,18 +80,19 @@ const ACCESS_LINKS = 3;
 const REMOTE_ACCESS_KM = 100;
 const REMOTE_LOOKED_AT = 60;
 const OWN_SHORE_SHARE = 1 / 3;
-/** Settlements looked at for the country of a point: the nearest may lie across the water. */
-const SIDE_LOOKED_AT = 8;
+/** Settlements looked at for a point: the nearest may lie across the water. */
+const SIDE_LOOKED_AT = 12;
 /** Closer than this, a named point is the settlement itself. */
 const SAME_KM = 1;
 
 const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude}/${longitude}`;
 
-/** Road or rail km per great-circle km, and whether a straight line stays on land. */
+/** Road or rail km per great-circle km, and what lies between two points. */
 export interface AccessRules {
   readonly factor: number;
   isDry(a: LatLon, b: LatLon): boolean;
-  /** Straight, or around the water; undefined if there is no such way. */
+  crossesBarrier(a: LatLon, b: LatLon): boolean;
+  /** Straight, or around water and barriers; undefined if there is no such way. */
   landKm(a: LatLon, b: LatLon): number | undefined;
   /** Between the countries of two nodes, by land and by ferry. */
   borderCost(a: string, b: string): number;
@@ -112,7 +113,9 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     pointOf: (id: number) => at(draft.points, id),
     importanceOf: (id: number) => draft.importance[id] ?? 0,
     isDry: access.isDry,
+    crossesBarrier: access.crossesBarrier,
   };
+  const isJoined = (a: LatLon, b: LatLon): boolean => !access.crossesBarrier(a, b) && access.isDry(a, b);
   const extraNodes = new Map<string, number>();
   /**
    * Places with rows of their own: those state their distances from each other, so a drawn road does not pass through
@@ -128,19 +131,16 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     const known = extraNodes.get(key);
     if (known !== undefined) return known;
     const node = draft.points.push({ latitude: point.latitude, longitude: point.longitude }) - 1;
-    const sides = snapper.nearest(point, SIDE_LOOKED_AT, ACCESS_KM);
-    const side = sides.find(({ id }) => access.isDry(point, at(draft.points, id))) ?? nearest;
-    draft.countries.push(settlements[side?.id ?? 0]?.countryCode ?? '');
+    const around = snapper.nearest(point, SIDE_LOOKED_AT, ACCESS_KM);
+    const joined = around.filter(({ id }) => isJoined(point, at(draft.points, id)));
+    const country = settlements[(joined[0] ?? nearest)?.id ?? 0]?.countryCode ?? '';
+    draft.countries.push(country);
     extraNodes.set(key, node);
-    for (const near of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM, (id) => isThisSide(id, point, farShore))) {
-      if (isBeside(node, near.id)) join(node, near);
-    }
+    const beside = joined.filter(
+      ({ id }) => isThisSide(id, point, farShore) && settlements[id]?.countryCode === country,
+    );
+    for (const near of beside.slice(0, ACCESS_LINKS)) join(node, near);
     return node;
-  }
-
-  function isBeside(node: number, id: number): boolean {
-    const isHome = settlements[id]?.countryCode === draft.countries[node];
-    return isHome && access.isDry(at(draft.points, node), at(draft.points, id));
   }
 
   /** Never across the strait that a crossing spans: the land mask does not know narrow ones. */
@@ -168,7 +168,10 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       return node;
     }
     // The land mask may have no land under a small harbor: a place much nearer than the far shore is on this side.
-    const [beside] = snapper.nearest(point, 1, Math.min(ACCESS_KM, crossingKm * OWN_SHORE_SHARE));
+    const ownShoreKm = Math.min(ACCESS_KM, crossingKm * OWN_SHORE_SHARE);
+    const beside = snapper
+      .nearest(point, SIDE_LOOKED_AT, ownShoreKm)
+      .find(({ id }) => !access.crossesBarrier(point, at(draft.points, id)));
     if (beside !== undefined) join(node, beside);
     return node;
   }

@@ -2,7 +2,7 @@ import { at } from '../../../../at.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { Dijkstra } from '../../../graph/dijkstra.js';
 import { buildGraph, labelComponents } from '../../../graph/graph.js';
-import type { CrossesBarrier } from './barriers.js';
+import type { CrossesBarrier } from '../barriers.js';
 import type { Pair } from './neighbours.js';
 import type { Settlement } from './settlements.js';
 import { borderOf } from './tables.js';

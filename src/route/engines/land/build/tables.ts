@@ -1,6 +1,6 @@
 import { readTable, type TableRow } from '../../../../datasets/tables.js';
 import type { LatLon } from '../../../../geo/point.js';
-import type { Barrier } from './barriers.js';
+import type { Barrier } from '../barriers.js';
 import type { Gazetteer } from './gazetteer.js';
 
 /** The folder of hand-made tables behind the land networks, below `data/`. */

@@ -2,6 +2,7 @@ import { float64At } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { NodeQueue } from '../../../graph/queue.js';
 import { isLandCell, type LandMask } from '../../../land-mask.js';
+import type { CrossesBarrier } from '../barriers.js';
 
 /** The route around a bay or a lake, over land cells only, may be this much longer than straight. */
 const DETOUR_AT_MOST = 2.5;
@@ -11,10 +12,10 @@ const SHORE_CELLS = 1;
 const JAGGED = 1.05;
 
 /**
- * Length of the shortest route over land between two points whose straight line is over water, km: the shore road
- * around a bay. Undefined if there is none within two and a half times the straight line.
+ * Length of the shortest route over land between two points whose straight line is over water or crosses a barrier, km:
+ * the shore road around a bay. Undefined if there is none within two and a half times the straight line.
  */
-export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask): number | undefined {
+export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask, crossesBarrier: CrossesBarrier): number | undefined {
   const limitKm = greatCircleKm(a, b) * DETOUR_AT_MOST;
   const [start, end] = [cellOf(land, a), cellOf(land, b)];
   const kmPerRow = 20_015.1 / land.rows;
@@ -54,6 +55,7 @@ export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask): number | undef
       if (cost >= float64At(costs, there) || !isOpen(toY + low, toX + left)) continue;
       const total = cost + aheadKm(toY + low, toX + left);
       if (total > limitKm * JAGGED) continue;
+      if (crossesBarrier(middleOf(y + low, x + left, land), middleOf(toY + low, toX + left, land))) continue;
       costs[there] = cost;
       queue.push(there, total);
     }
@@ -72,3 +74,8 @@ function cellOf(land: LandMask, { latitude, longitude }: LatLon): Cell {
     column: Math.floor((longitude + 180) * land.cellsPerDegree),
   };
 }
+
+const middleOf = (row: number, column: number, { cellsPerDegree }: LandMask): LatLon => ({
+  latitude: (row + 0.5) / cellsPerDegree - 90,
+  longitude: (column + 0.5) / cellsPerDegree - 180,
+});

@@ -1,4 +1,5 @@
-import { isLeftOf, type LatLon } from '../../../../geo/point.js';
+import { float64At } from '../../../at.js';
+import { isLeftOf, type LatLon } from '../../../geo/point.js';
 
 /** A drawn line that no modelled link crosses. None touches the antimeridian. */
 export type Barrier = readonly LatLon[];
@@ -6,27 +7,41 @@ export type Barrier = readonly LatLon[];
 /** Whether the straight line between two points crosses a barrier. */
 export type CrossesBarrier = (a: LatLon, b: LatLon) => boolean;
 
+/** Numbers of a packed segment: latitude and longitude of both ends. */
+const PER_SEGMENT = 4;
+
+/** The segments of all barriers, as the network's file stores them. */
+export function packBarriers(barriers: readonly Barrier[]): Float64Array<ArrayBuffer> {
+  const numbers = barriers.flatMap((barrier) =>
+    barrier.slice(1).flatMap((end, i) => {
+      const start = barrier[i] ?? end;
+      return [start.latitude, start.longitude, end.latitude, end.longitude];
+    }),
+  );
+  return Float64Array.from(numbers);
+}
+
 interface Segment {
   readonly start: LatLon;
   readonly end: LatLon;
 }
 
 /**
- * Finds crossings with any of the barriers: plane geometry, accurate enough for links of 200 km. Most of the world is
- * far from every barrier, so their segments are sorted into cells of one degree.
+ * Finds crossings with any of the packed barriers: plane geometry, accurate enough for links of 200 km. Most of the
+ * world is far from every barrier, so their segments are sorted into cells of one degree.
  */
-export function indexBarriers(barriers: readonly Barrier[]): CrossesBarrier {
+export function indexBarriers(packed: Float64Array): CrossesBarrier {
   const byCell = new Map<number, Segment[]>();
-  for (const barrier of barriers) {
-    barrier.forEach((end, i) => {
-      const start = barrier[i - 1];
-      if (start === undefined) return;
-      for (const cell of cellsBetween(start, end)) {
-        const inCell = byCell.get(cell);
-        if (inCell === undefined) byCell.set(cell, [{ start, end }]);
-        else inCell.push({ start, end });
-      }
-    });
+  for (let i = 0; i < packed.length; i += PER_SEGMENT) {
+    const segment = {
+      start: { latitude: float64At(packed, i), longitude: float64At(packed, i + 1) },
+      end: { latitude: float64At(packed, i + 2), longitude: float64At(packed, i + 3) },
+    };
+    for (const cell of cellsBetween(segment.start, segment.end)) {
+      const inCell = byCell.get(cell);
+      if (inCell === undefined) byCell.set(cell, [segment]);
+      else inCell.push(segment);
+    }
   }
   return (a, b) => {
     for (const cell of cellsBetween(a, b)) {
