@@ -55,7 +55,7 @@ async function* routes(mode: 'road' | 'rail', { size, note }: BenchContext): Asy
   const peer = await elapsedMs(() => createPeer(pathFinder, network));
   yield { name: `${mode}: geojson-path-finder, built`, unit: 'ms', value: peer.ms, better: 'LOWER' };
   const pointOf = (p: LatLon): Feature => {
-    const node = attach(network, p, SNAP_KM)?.stops[0]?.node ?? 0;
+    const node = attach(network, p, SNAP_KM, true)?.stops[0]?.node ?? 0;
     const { longitude, latitude } = network.pointOf(node);
     const coordinates = [longitude + node * 1e-10, latitude];
     return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };

@@ -85,6 +85,32 @@ describe('remote towns that have a road are reached', () => {
   });
 });
 
+describe('islands', () => {
+  test.each([
+    ['Kalmar SE', 'Färjestaden SE', 10],
+    ['Rivedoux-Plage FR', 'La Rochelle FR', 13],
+    ['Sistranda NO', 'Fillan NO', 29],
+    ['Sandur FO', 'Tórshavn FO', 31],
+    ['Dunoon GB', 'Inveraray GB', 78],
+  ])('with a bridge, a tunnel or a road round the loch have its length: %s to %s, %d km', async (from, to, km) => {
+    const { distanceKm, sections } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(sections.map((s) => s.mode)).toEqual(['ROAD']);
+    expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.1);
+  });
+  test.each([
+    ['Procida IT', 'Naples IT', 'Pozzuoli-Procida'],
+    ['Pellworm DE', 'Husum DE', 'Nordstrand-Pellworm'],
+    ['Leipsoí GR', 'Pátmos GR', undefined],
+    ['Ban Ko Lan TH', 'Pattaya TH', undefined],
+    ['Hiddensee DE', 'Stralsund DE', undefined],
+    ['Rapu-Rapu PH', 'Bacacay PH', undefined],
+  ])('without one have a vehicle ferry or no road: %s to %s', async (from, to, ferry) => {
+    const answer = road.route(gazetteer.find(from), gazetteer.find(to), {});
+    if (ferry === undefined) await expect(answer).rejects.toMatchObject({ code: 34 });
+    else expect((await answer).passages).toContain(ferry);
+  });
+});
+
 describe('mountains are crossed by their passes', () => {
   test.each([
     ['the Central Range of Taiwan', at(24.1477, 120.6736), at(23.9772, 121.6044), 250],

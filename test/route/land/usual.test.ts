@@ -46,7 +46,7 @@ describe('the usual ratio of road to straight line', () => {
 
   test('grows with the slopes between neighbours', () => {
     const settlements = [village(0.1, 30.1, 0), village(0.1, 30.2, 500)];
-    const steep = mapUsual(mapSlopes(settlements, [{ from: 0, to: 1, km: 11, bridged: false }]), straightRows, {
+    const steep = mapUsual(mapSlopes(settlements, [{ from: 0, to: 1, km: 11 }]), straightRows, {
       level: 0,
       perRow: 0,
       perSlope: 0.005,

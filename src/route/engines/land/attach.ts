@@ -43,18 +43,18 @@ const IN_PLACE_KM = 5;
 /**
  * Connects a point to its nearest node and to that node's neighbours over land, so that nobody drives back to the town
  * centre first or enters the network on the far side of a strait. Near the edge of two places, to the neighbours of
- * both. Undefined if no node is within `maxKm`, or in a place that nothing joins and that lies farther than `apartKm`
- * from the network: a town on an island or in the forest has no road just because one begins at the next town.
+ * both. Undefined if no node is within `maxKm`, or in a place that nothing joins unless it `mayLieApart`: a town on an
+ * island or in the forest has no road just because one begins at the next town.
  */
 export function attach(
   network: LandNetwork,
   point: LatLon,
   maxKm: number,
-  apartKm = Number.POSITIVE_INFINITY,
+  mayLieApart: boolean,
 ): Attachment | undefined {
   const nearest = findJoinedPlace(network, point, maxKm);
   if (nearest === undefined) return undefined;
-  if (nearest.km > apartKm && liesApart(network, point)) return undefined;
+  if (!mayLieApart && liesApart(network, point)) return undefined;
   const terrain = network.terrainOf(hubOf(network, nearest.id).node);
   const costs = new Map<number, number>();
   const joinNeighbours = (place: number): readonly Neighbour[] => {

@@ -36,8 +36,8 @@ const LONGEST_DETOUR_OVERSEAS = 1.7;
  */
 const DETOUR_FROM_KM = 300;
 
-/** A town that no road joins is not served by one that begins this far away, km; a railway may be reached by road. */
-const ROADLESS_KM = { ROAD: 30, RAIL: Number.POSITIVE_INFINITY } as const;
+/** A town that no road joins is not served by one that begins at the next town; a railway may be reached by road. */
+const MAY_LIE_APART = { ROAD: false, RAIL: true } as const;
 
 /** Places whose connection to the network is cached: the same ports, yards and warehouses recur. About 500 KB. */
 const RECENT_PLACES = 512;
@@ -68,7 +68,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   const searcher = new Searcher(network.graph, network.landmarks);
   /** Created on first use: nobody asks for the reach by rail. */
   let dijkstra: Dijkstra | undefined;
-  const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm, ROADLESS_KM[mode]));
+  const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm, MAY_LIE_APART[mode]));
 
   return {
     // Of two ways at the same cost, the search may take either: always in one direction, it takes the same both ways.

@@ -202,19 +202,19 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
     importance: settlements.map(({ population }) => importanceOf(population)),
     links: [],
   };
-  for (const { from, to, km, bridged } of links) {
+  for (const { from, to, km } of links) {
     const ends = [settlements[from], settlements[to]].filter((s) => s !== undefined);
     if (ends.some((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`))) continue;
     const [a = '', b = ''] = ends.map((s) => s.countryCode);
-    // Railways across a border are always listed, and so are those over bridges.
-    if (mode === 'rail' && (bridged || km > rules.longestAssumedKm)) continue;
+    // Railways across a border are always listed.
+    if (mode === 'rail' && km > rules.longestAssumedKm) continue;
     if (rules.bordersListed && a !== b) continue;
     const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;
     draft.links.push({
       from,
       to,
       km: km * rules.factor * (1 + rules.perRoughnessKm * (roughness / 1000)),
-      kind: bridged ? 'FIXED' : 'PLAIN',
+      kind: 'PLAIN',
       extraCost: a === b ? 0 : rules.borderCost(a, b),
       fixed: false,
       trunk: false,

@@ -13,17 +13,12 @@ export interface GroundLink {
   readonly to: number;
   /** Great circle, or the route around a bay or lake, km. */
   readonly km: number;
-  /** Crosses enough water that a bridge or a small ferry is assumed. */
-  readonly bridged: boolean;
 }
 
 /** Rivers, harbour basins and the mask's own cells: up to this width the straight line counts as dry. */
 export const DRY_KM = 4;
 /** Neighbours across a bay or a lake up to this far apart are connected by the route around it. */
 const ROUND_KM = 100;
-/** Isolated islands and peninsulas are connected over at most this much water, by neighbours at most this far apart. */
-const BRIDGE_WATER_KM = 12;
-const BRIDGE_LENGTH_KM = 60;
 /** Neighbours farther apart have no straight road between them, unless nothing else connects them to the world. */
 const LONGEST_KM = 200;
 /**
@@ -56,16 +51,9 @@ export function selectGround(
   const possible = pairs.filter((pair) => isPossible(settlements, isRoadless, pair, rules));
   const dry = possible.flatMap((pair) => walk(settlements, pair, rules));
   const near = dry.filter((pair) => pair.km <= LONGEST_KM);
-  const remote = [...joinApart(count, near, dry, (pair) => pair.km)];
+  const remote = [...joinApart(count, near, dry)];
   remote.push(...crossEmptyLand(settlements, [...near, ...remote], dry));
-  const narrow = possible.filter(
-    (pair) => pair.waterKm <= BRIDGE_WATER_KM && pair.km <= BRIDGE_LENGTH_KM && isWithinOneCountry(settlements, pair),
-  );
-  const bridges = joinApart(count, [...near, ...remote], narrow, (pair) => pair.waterKm);
-  return [
-    ...[...near, ...remote].map((pair) => ({ ...pair, bridged: false })),
-    ...bridges.map((pair) => ({ ...pair, bridged: true })),
-  ];
+  return [...near, ...remote];
 }
 
 /** The pair if a road can connect it: straight over dry land, or around the water. */
@@ -76,10 +64,6 @@ function walk(settlements: readonly Settlement[], pair: Pair, rules: GroundRules
   const roundKm = rules.wayRoundKm(a, b);
   return roundKm === undefined ? [] : [{ ...pair, km: Math.max(roundKm, pair.km), waterKm: 0 }];
 }
-
-/** An island's small ferry goes to its own country: bridges and ferries to another are known and have rows. */
-const isWithinOneCountry = (settlements: readonly Settlement[], { from, to }: Pair): boolean =>
-  settlements[from]?.countryCode === settlements[to]?.countryCode;
 
 function isPossible(
   settlements: readonly Settlement[],
@@ -113,17 +97,12 @@ function crossEmptyLand(
   });
 }
 
-/** Connects what the links leave apart, smallest measure first, with at most one pair between two parts (Kruskal). */
-function joinApart(
-  count: number,
-  links: readonly Pair[],
-  candidates: readonly Pair[],
-  measure: (pair: Pair) => number,
-): readonly Pair[] {
+/** Connects what the links leave apart, the shortest pair first, with at most one between two parts (Kruskal). */
+function joinApart(count: number, links: readonly Pair[], candidates: readonly Pair[]): readonly Pair[] {
   const labels = labelComponents(count, links);
   const sorted = candidates
     .filter((p) => labels[p.from] !== labels[p.to])
-    .sort((a, b) => measure(a) - measure(b) || a.km - b.km || a.from - b.from || a.to - b.to);
+    .sort((a, b) => a.km - b.km || a.from - b.from || a.to - b.to);
   const parent = new Map<number, number>();
   const find = (label: number): number => {
     let root = label;
