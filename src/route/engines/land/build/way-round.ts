@@ -36,6 +36,12 @@ export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask, crossesBarrier:
     Math.abs(row - y) <= SHORE_CELLS && Math.abs(column - x) <= SHORE_CELLS;
   const isOpen = (row: number, column: number): boolean =>
     isLandCell(land, row, column) || isNear(row, column, start) || isNear(row, column, end);
+  // The middle of an end's cell may lie on the other side of a barrier than the end itself.
+  const isAt = (row: number, column: number, end: Cell): boolean => row === end.row && column === end.column;
+  const pointOf = (row: number, column: number): LatLon => {
+    if (isAt(row, column, start)) return a;
+    return isAt(row, column, end) ? b : middleOf(row, column, land);
+  };
   const costs = new Float64Array(height * width).fill(Number.POSITIVE_INFINITY);
   const queue = new NodeQueue(height * width);
   const goal = indexOf(end);
@@ -55,7 +61,7 @@ export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask, crossesBarrier:
       if (cost >= float64At(costs, there) || !isOpen(toY + low, toX + left)) continue;
       const total = cost + aheadKm(toY + low, toX + left);
       if (total > limitKm * JAGGED) continue;
-      if (crossesBarrier(middleOf(y + low, x + left, land), middleOf(toY + low, toX + left, land))) continue;
+      if (crossesBarrier(pointOf(y + low, x + left), pointOf(toY + low, toX + left))) continue;
       costs[there] = cost;
       queue.push(there, total);
     }
