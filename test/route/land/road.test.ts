@@ -360,6 +360,30 @@ describe('closed borders', () => {
   });
 });
 
+describe('mountain ranges', () => {
+  const kmBetween = async (from: LatLon, to: LatLon): Promise<number> => (await road.route(from, to, {})).distanceKm;
+
+  test.each([
+    ['Telluride and Silverton', at(37.9375, -107.8123), at(37.8119, -107.6645), 70],
+    ['McCall and Salmon', at(44.911, -116.0987), at(45.1758, -113.8959), 330],
+    ['Sochi and Maykop', at(43.5992, 39.7257), at(44.6078, 40.1058), 240],
+    ['Quba and Qabala', at(41.3597, 48.5126), at(40.9814, 47.8458), 180],
+    ['Shahrisabz and Denov', at(39.0528, 66.8342), at(38.2675, 67.8989), 230],
+    ['Tari and Porgera', at(-5.8449, 142.9475), at(-5.4635, 143.1472), 200],
+  ])('have no road between %s: the way round is known to be longer', async (_pair, from, to, atLeastKm) => {
+    expect(await kmBetween(from, to)).toBeGreaterThan(atLeastKm);
+  });
+  test.each([
+    ['Chalus-Karaj', at(36.655, 51.4204), at(35.8355, 51.0103), 160],
+    ['Golden-Revelstoke', at(51.2996, -116.9655), at(50.9981, -118.1957), 148],
+    ['Marrakesh-Ouarzazate', at(31.6342, -7.9999), at(30.9189, -6.8934), 198],
+    ['Fort Portal-Bundibugyo', at(0.671, 30.275), at(0.7085, 30.0634), 82],
+    ['Te Anau-Queenstown', at(-45.4167, 167.7167), at(-45.0302, 168.6627), 171],
+  ])('leave the passes open: %s', async (_pass, from, to, km) => {
+    expect((await kmBetween(from, to)) / km).toBeCloseTo(1, 1);
+  });
+});
+
 describe('uncertainty of the distance', () => {
   test('is small between two places that the tables name, large where every road is assumed', async () => {
     const [celle, luneburg] = [at(52.6226, 10.0805), at(53.2509, 10.4141)];
