@@ -92,7 +92,9 @@ describe('calculating threads', () => {
     expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
     expect(lookups).toContain('road false');
     expect(told.length).toBeGreaterThan(KINDS.length * 4);
-    expect(told.every((ms) => ms > 0 && ms < 60_000)).toBe(true);
+    // The system may count a thread's time in ticks of some milliseconds: little work is then none, or a tick.
+    expect(told.every((ms) => ms >= 0 && ms < 60_000)).toBe(true);
+    expect(told.some((ms) => ms > 0)).toBe(true);
   });
 
   it('leave the work to the serving thread when none of them can start', async () => {
