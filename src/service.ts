@@ -108,13 +108,9 @@ export async function submit(
       : { idempotency: { key: idempotencyKey, requestHash: bodyHash, responseJson } }),
   });
   if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, creditCost);
-  if (outcome.state === 'COMMITTED' && kept !== undefined) onStored?.(caller.account.id, kept.id);
-  return outcome.state === 'REPLAYED'
-    ? replay(outcome, bodyHash)
-    : {
-        responseJson: (outcome.state === 'COMMITTED' ? outcome.resultJson : undefined) ?? responseJson,
-        creditsCharged: creditCost,
-      };
+  if (outcome.state === 'REPLAYED') return replay(outcome, bodyHash);
+  if (kept !== undefined) onStored?.(caller.account.id, kept.id);
+  return { responseJson: outcome.resultJson ?? responseJson, creditsCharged: creditCost };
 }
 
 /**

@@ -8,8 +8,12 @@ export interface ToUnpack {
   readonly kind: PackedKind;
   readonly isHashed: boolean;
 }
+export interface UnpackedText {
+  readonly text: Uint8Array;
+  readonly sha256?: string;
+}
 export type Unpacked =
-  | { readonly text: Uint8Array; readonly sha256?: string }
+  | UnpackedText
   /** What is wrong with it. */
   | { readonly damage: string };
 
@@ -24,13 +28,14 @@ const unpackInThread = openAskedThread<ToUnpack, Unpacked>(threadFile(import.met
  * run at the priority of the serving thread, which would copy the text twice: 20 ms each for six megabytes.
  * @throws DamagedText
  */
-export async function unpackAside(asked: ToUnpack): Promise<{ readonly text: Uint8Array; readonly sha256?: string }> {
+export async function unpackAside(asked: ToUnpack): Promise<UnpackedText> {
   const unpacked = (await unpackInThread(asked)) ?? unpackHere(asked);
   if ('damage' in unpacked) throw new DamagedText(unpacked.damage);
   return unpacked;
 }
 
-function unpackHere({ packed, kind, isHashed }: ToUnpack): Unpacked {
+/** In this thread. @throws DamagedText */
+export function unpackHere({ packed, kind, isHashed }: ToUnpack): UnpackedText {
   const text = unpackBytes(packed, kind);
   return { text, ...(isHashed && { sha256: hash('sha256', text) }) };
 }

@@ -137,8 +137,8 @@ export function draftNetwork(
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const { factor, borderCost } = rules;
-  const { isDry, crossesBarrier, landKm } = ground;
-  const access = { factor, borderCost, ferryBorderCost, isDry, crossesBarrier, landKm };
+  const { isDry, crossesBarrier, isJoined, landKm } = ground;
+  const access = { factor, borderCost, ferryBorderCost, isDry, crossesBarrier, isJoined, landKm };
   const drafter = createDrafter(draft, settlements, access);
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
@@ -175,7 +175,7 @@ export function draftNetwork(
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
   const { longestRunUp, bordersListed } = rules;
-  joinBeside(draft, courses, { longestRunUp, bordersListed, isDry: ground.isJoined, addLine: drafter.addLine });
+  joinBeside(draft, courses, { longestRunUp, bordersListed, isDry: isJoined, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);

@@ -92,6 +92,8 @@ export interface AccessRules {
   readonly factor: number;
   isDry(a: LatLon, b: LatLon): boolean;
   crossesBarrier(a: LatLon, b: LatLon): boolean;
+  /** Dry, and no barrier between. */
+  isJoined(a: LatLon, b: LatLon): boolean;
   /** Straight, or around water and barriers; undefined if there is no such way. */
   landKm(a: LatLon, b: LatLon): number | undefined;
   /** Between the countries of two nodes, by land and by ferry. */
@@ -115,7 +117,6 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     isDry: access.isDry,
     crossesBarrier: access.crossesBarrier,
   };
-  const isJoined = (a: LatLon, b: LatLon): boolean => !access.crossesBarrier(a, b) && access.isDry(a, b);
   const extraNodes = new Map<string, number>();
   /**
    * Places with rows of their own: those state their distances from each other, so a drawn road does not pass through
@@ -132,7 +133,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     if (known !== undefined) return known;
     const node = draft.points.push({ latitude: point.latitude, longitude: point.longitude }) - 1;
     const around = snapper.nearest(point, SIDE_LOOKED_AT, ACCESS_KM);
-    const joined = around.filter(({ id }) => isJoined(point, at(draft.points, id)));
+    const joined = around.filter(({ id }) => access.isJoined(point, at(draft.points, id)));
     const country = settlements[(joined[0] ?? nearest)?.id ?? 0]?.countryCode ?? '';
     draft.countries.push(country);
     extraNodes.set(key, node);
