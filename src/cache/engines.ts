@@ -1,4 +1,5 @@
 import type { Engines } from '../calculate.js';
+import { getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
 import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
@@ -84,12 +85,15 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
         kept.keep(key, location);
         return location;
       } catch (error) {
-        if (error instanceof ApiFault) refused.keep(keyWithPath, error);
+        if (error instanceof ApiFault && isLasting(error)) refused.keep(keyWithPath, error);
         throw error;
       }
     },
   };
 }
+
+/** The query is at fault, and not a service that is busy or whose data are still being built. */
+const isLasting = ({ kind }: ApiFault): boolean => getCatalogueEntry(kind).status < 500;
 
 /** Coordinates, and facilities by code, are found faster than a cache look-up; a country is checked by its borders. */
 function isSearched(query: LocationQuery): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequests, KINDS } from '../../bench/support/chains.js';
 import { cacheEngines } from '../../src/cache/engines.js';
 import { calculate, type Engines } from '../../src/calculate.js';
+import { fault } from '../../src/errors/fault.js';
 import { decodeJson } from '../../src/request/json.js';
 import { parseRequest } from '../../src/request/parse.js';
 import { getEngines } from '../support/service.js';
@@ -97,5 +98,19 @@ describe('engines with a cache', () => {
       await expect(geocoder.locate({ path: 'destination', ...nowhere })).rejects.toThrow(/destination/);
     }
     expect(searches).toBe(2);
+  });
+
+  it('ask again for a place that was refused because its data are still being built', async () => {
+    const engines = getEngines();
+    let isBuilt = false;
+    const late: Engines['geocoder'] = {
+      ...engines.geocoder,
+      locate: (query) => (isBuilt ? engines.geocoder.locate(query) : Promise.reject(fault('SERVICE_UNAVAILABLE'))),
+    };
+    const { geocoder } = cacheEngines({ ...engines, geocoder: late }, () => () => {}, ANY_GEOCODER);
+    const lyon = { path: 'origin', type: 'PLACE', city: 'Lyon', country: 'FR' } as const;
+    await expect(geocoder.locate(lyon)).rejects.toThrow(/44/);
+    isBuilt = true;
+    expect(await geocoder.locate(lyon)).toMatchObject({ city: 'Lyon' });
   });
 });
