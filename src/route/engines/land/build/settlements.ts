@@ -77,7 +77,9 @@ export function thinOut(
     const spacingKm = candidate.population < HAMLET_POPULATION ? HAMLET_SPACING_KM : SPACING_KM;
     for (const cell of cellsAround(candidate)) {
       const isNear = (kept: Settlement): boolean =>
-        greatCircleKm(kept, candidate) < spacingKm && !isApart(kept, candidate);
+        Math.abs(kept.latitude - candidate.latitude) * KM_PER_DEGREE < spacingKm &&
+        greatCircleKm(kept, candidate) < spacingKm &&
+        !isApart(kept, candidate);
       if (cells.get(cell)?.some(isNear)) return false;
     }
     const own = cellOf(candidate.latitude, candidate.longitude);
@@ -88,6 +90,8 @@ export function thinOut(
   });
 }
 
+/** Of latitude, a little less than it is: two places farther apart in latitude alone need no great circle. */
+const KM_PER_DEGREE = 111;
 /** Cells of a tenth of a degree: 11 km of latitude, so that adjacent cells in latitude cover the larger spacing. */
 const CELL_DEGREES = 0.1;
 const COLUMNS = 3600;
