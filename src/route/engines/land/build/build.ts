@@ -140,6 +140,8 @@ export function draftNetwork(
   const { isDry, crossesBarrier, isJoined, landKm } = ground;
   const access = { factor, borderCost, ferryBorderCost, isDry, crossesBarrier, isJoined, landKm };
   const drafter = createDrafter(draft, settlements, access);
+  // A station between the ends of a line stands for its town, however far out it lies.
+  if (mode === 'road') drafter.passThrough(corridors);
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
   // them.

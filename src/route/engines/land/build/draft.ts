@@ -76,6 +76,9 @@ const BENDS = 1.03;
 /** Distance from a drawn point or a port to the settlements it is connected to, km, and their number. */
 const ACCESS_KM = 30;
 const ACCESS_LINKS = 3;
+/** A row passes there on its way: only the place that the point stands for joins the road, km. */
+const PASSED_ACCESS_KM = 5;
+const PASSED_ACCESS_LINKS = 1;
 /** A port with no settlement that near over land is joined to the nearest one over land within this distance, km. */
 const REMOTE_ACCESS_KM = 100;
 const REMOTE_LOOKED_AT = 60;
@@ -123,6 +126,8 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
    * them.
    */
   const listed = new Set<number>();
+  /** Points between the ends of rows. */
+  const passed = new Set<string>();
 
   /** @param farShore where a crossing from this point leads */
   function nodeAt(point: LatLon, farShore?: LatLon): number {
@@ -140,7 +145,10 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     const beside = joined.filter(
       ({ id }) => isThisSide(id, point, farShore) && settlements[id]?.countryCode === country,
     );
-    for (const near of beside.slice(0, ACCESS_LINKS)) join(node, near);
+    const near = passed.has(key)
+      ? beside.slice(0, PASSED_ACCESS_LINKS).filter(({ km }) => km <= PASSED_ACCESS_KM)
+      : beside.slice(0, ACCESS_LINKS);
+    for (const place of near) join(node, place);
     return node;
   }
 
@@ -185,6 +193,13 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
 
   return {
     nodeAt,
+    /**
+     * Between its ends, a row leads from point to point of the road: further joins there, from a pass to the villages of both
+     * valleys, would undercut it.
+     */
+    passThrough(rows: readonly Corridor[]): void {
+      for (const { points } of rows) for (const point of points.slice(1, -1)) passed.add(keyOf(point));
+    },
     /** Keeps roads from being drawn via the places named in these rows, except the rows' own. */
     keepOff(rows: readonly Corridor[]): void {
       for (const { points } of rows) for (const point of points) listed.add(nodeAt(point));
