@@ -316,6 +316,23 @@ describe('batches', () => {
     expect((await until(next.body.id)).counts.done).toBe(1);
   });
 
+  test('what was set for empty cells of one file is not assumed of the next', async () => {
+    const name = 'Kolli';
+    const text = `${name};Masse;Von;Nach;Weg\nG1;;Hamburg, DE;Bonn, DE;Rollend\n`;
+    const mapping = {
+      columns: { [name]: 'shipment_id', Masse: 'mass_kg', Von: 'origin', Nach: 'destination', Weg: 'mode' },
+      values: { Masse: { '': '450' }, Weg: { Rollend: 'ROAD' } },
+    };
+    const boundary = 'xxBOUNDARYxx';
+    const part = (head: string, content: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+    const form = `${part('name="file"; filename="a.csv"', text)}${part('name="mapping"', JSON.stringify(mapping))}--${boundary}--\r\n`;
+    const { body } = await send(form, { type: `multipart/form-data; boundary=${boundary}` });
+    expect((await until(body.id)).counts).toMatchObject({ done: 1, failed: 0 });
+    const next = await send(`${text.replace('G1', 'G2')}G3;20;Hamburg, DE;Bonn, DE;Rollend\n`);
+    expect((await until(next.body.id)).counts).toMatchObject({ done: 1, failed: 1 });
+  });
+
   test('a form that is refused for its fields leaves the service standing', async () => {
     const boundary = 'xxBOUNDARYxx';
     const part = (head: string, content: string) =>

@@ -73,7 +73,7 @@ export async function receiveFile(
       throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
     const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)), isHeld });
     if (file.mapping !== undefined && input.plan !== undefined) {
-      await store.saveMapping(accountId, headingsKey(input.plan.headings), JSON.stringify(file.mapping));
+      await store.saveMapping(accountId, headingsKey(input.plan.headings), JSON.stringify(toRemember(file.mapping)));
     }
     return checked;
   } catch (error) {
@@ -89,6 +89,20 @@ export async function receiveFile(
   } finally {
     await input?.close();
   }
+}
+
+/**
+ * What of a mapping may speak for the next file. An empty cell says nothing about another shipment: the weight that
+ * was missing in one row would become that of every later row without one.
+ */
+function toRemember(mapping: Mapping): Mapping {
+  const { values, ...rest } = mapping;
+  if (values === undefined) return rest;
+  const written = Object.entries(values).map(([column, own]) => [
+    column,
+    Object.fromEntries(Object.entries(own).filter(([value]) => value.trim() !== '')),
+  ]);
+  return { ...rest, values: Object.fromEntries(written) };
 }
 
 /** Opens a file for its account: with its saved mappings and its own place names. */
