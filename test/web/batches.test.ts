@@ -208,6 +208,43 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByText('1 of 5 rows are ready').waitFor();
   });
 
+  it('has its failed rows corrected in place and calculated, in the words of the file', async () => {
+    const rows = [
+      'Sendungsnr.;Gewicht;ME;Abgangsort;Empfangsort;Verkehrsträger',
+      'again-1;1,5;t;Hamburg, DE;Bremen, DE;LKW',
+      'again-2;0,5;t;Hamburg, DE;Qwxyzburg, DE;LKW',
+    ];
+    await page.goto('/batches');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    await page.getByText('1 of 2 rows are ready').waitFor();
+    await page.getByText(/^Columns:/).click();
+    const unit = page.getByLabel('ME', { exact: true });
+    expect(await unit.locator('option:checked').textContent()).toBe('Unit of weight');
+    await page.getByRole('button', { name: 'Calculate one row' }).click();
+    await page
+      .getByText(/1 calculated, 1 failed/)
+      .first()
+      .waitFor();
+    await page.getByText('Show what failed and why').first().click();
+    const fault = page.getByRole('row').filter({ hasText: 'again-2' });
+    await fault.getByText('Empfangsort: no place called').waitFor();
+    await page.getByRole('button', { name: 'Correct failed rows' }).first().click();
+    await page.getByText('again-failed.csv').waitFor();
+    await page.getByLabel(/^Instead of “Qwxyzburg/).fill('Bremen, DE');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 1 rows are ready').waitFor();
+    await page.getByRole('button', { name: 'Calculate one row' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'again-failed.csv' })
+      .getByText(/1 calculated, 0 failed/)
+      .waitFor();
+    await page.goto('/shipments/again-2');
+    await page.getByRole('region', { name: 'Figures only' }).getByText('Hamburg, DE to Bremen, DE').first().waitFor();
+  });
+
   it('of a workbook is read from the chosen sheet, and columns show their contents', async () => {
     const rows = CSV.split('\n').map((line) => line.split(','));
     const lost = ['row-9', '5', 'Xqzvw', 'DE', 'Munich', 'DE', 'ROAD'];

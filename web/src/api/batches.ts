@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { FIRST_PAGE, get, post, query, upload } from './client.js';
+import { FIRST_PAGE, get, post, query, request, upload } from './client.js';
 
 export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
 
@@ -150,4 +150,15 @@ export const resumeBatch = (id: string) => post<Batch>(pathOf(id, 'start'));
 export const retryBatch = (id: string) => post<Batch>(pathOf(id, 'retry?rows=all'));
 export const fileAddress = (id: string, format: 'csv' | 'xlsx', rows: 'all' | 'failed'): string =>
   pathOf(id, `file?format=${format}&rows=${rows}`);
+
+/** Whether the failed rows of a batch can be written as a table again. */
+export const isTable = ({ fileName }: Pick<Batch, 'fileName'>): boolean =>
+  /\.(?:xlsx|csv|tsv|txt)$/i.test(fileName ?? '');
+
+/** The failed rows of a batch as a file to correct: its own headings and values, under a name people know. */
+export async function failedFile({ id, fileName = id }: Pick<Batch, 'id' | 'fileName'>): Promise<File> {
+  const { text } = await request('GET', fileAddress(id, 'csv', 'failed'));
+  return new File([text], `${fileName.replace(/\.\w+$/, '')}-failed.csv`, { type: 'text/csv' });
+}
+
 export const TEMPLATE_ADDRESS = `${BATCHES}/template`;

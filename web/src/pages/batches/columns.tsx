@@ -8,7 +8,8 @@ import { useFieldName } from './field-name.js';
 /** The canonical headings of a file of shipments. */
 const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code'] as const;
 const FIELDS: readonly string[] = [
-  ...['shipment_id', 'shipment_date', 'mass_kg', 'teu', 'container_type', 'category', 'density', 'climate_control'],
+  ...['shipment_id', 'shipment_date', 'mass_kg', 'mass_t', 'mass_lb', 'mass_unit', 'teu', 'container_type'],
+  ...['category', 'density', 'climate_control'],
   'route',
   ...PLACE_PARTS.map((part) => `origin${part}`),
   ...PLACE_PARTS.map((part) => `destination${part}`),

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { failedRowsQuery } from '../../api/batches.js';
 import { useFormat } from '../../format.js';
 import { useErrorWords } from '../../texts/errors.js';
-import { useServiceText } from '../../texts/service-text.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
+import { useRowFault } from './row-fault.js';
 
 /** The failed rows and their errors, loaded when opened. */
 export function FailedRows({ id }: { readonly id: string }) {
@@ -24,7 +24,7 @@ function Rows({ id }: { readonly id: string }) {
   const t = useTranslations('batches');
   const format = useFormat();
   const words = useErrorWords();
-  const said = useServiceText();
+  const said = useRowFault();
   const rows = useInfiniteQuery(failedRowsQuery(id));
   return (
     <Paged query={rows}>

@@ -6,13 +6,15 @@ import {
   type BatchState,
   batchesQuery,
   cancelBatch,
+  failedFile,
   fileAddress,
+  isTable,
   resumeBatch,
   retryBatch,
 } from '../../api/batches.js';
 import { sessionQuery } from '../../api/session.js';
 import { useFormat } from '../../format.js';
-import { Download, Play, RotateCcw, X } from '../../icons/index.js';
+import { Download, PenLine, Play, RotateCcw, X } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -21,8 +23,13 @@ import { useProblemText } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
 import { FailedRows } from './failed.js';
 
+interface Correcting {
+  /** Opens the failed rows of a batch like a file that was chosen. */
+  readonly onCorrect: (failed: File) => void;
+}
+
 /** Batches, newest first, with the actions available for each. */
-export function BatchList() {
+export function BatchList({ onCorrect }: Correcting) {
   const t = useTranslations('batches');
   const batches = useQuery(batchesQuery);
   return (
@@ -35,7 +42,7 @@ export function BatchList() {
             <ul className="border-t border-line">
               {items.map((batch) => (
                 <li key={batch.id} className="border-b border-line px-5 py-4 last:border-b-0">
-                  <BatchLine batch={batch} />
+                  <BatchLine batch={batch} onCorrect={onCorrect} />
                 </li>
               ))}
             </ul>
@@ -56,7 +63,7 @@ const TONES: Readonly<Record<BatchState, 'neutral' | 'accent' | 'good' | 'warn' 
   FAILED: 'danger',
 };
 
-function BatchLine({ batch }: { readonly batch: Batch }) {
+function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch }) {
   const t = useTranslations('batches');
   const format = useFormat();
   const client = useQueryClient();
@@ -68,6 +75,11 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
       void client.invalidateQueries({ queryKey: batchesQuery.queryKey });
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
+    onError: (error) => toast.warn(problem(error)),
+  });
+  const correct = useMutation({
+    mutationFn: () => failedFile(batch),
+    onSuccess: onCorrect,
     onError: (error) => toast.warn(problem(error)),
   });
   const { counts, state, pauseReason } = batch;
@@ -118,6 +130,12 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
             <Download aria-hidden="true" />
             {t('failedRows')}
           </a>
+        )}
+        {counts.failed > 0 && state === 'DONE' && isTable(batch) && (
+          <Button size="small" busy={correct.isPending} onClick={() => correct.mutate()}>
+            <PenLine aria-hidden="true" />
+            {t('correct')}
+          </Button>
         )}
         {counts.failed > 0 && (state === 'DONE' || state === 'PAUSED') && (
           <Button size="small" busy={act.isPending} onClick={() => act.mutate(retryBatch)}>

@@ -75,7 +75,12 @@ export function BatchesPage() {
             onDone={() => setFile(undefined)}
           />
         )}
-        <BatchList />
+        <BatchList
+          onCorrect={(failed) => {
+            setFile(failed);
+            window.scrollTo({ top: 0 });
+          }}
+        />
       </div>
     </>
   );

@@ -3,13 +3,12 @@ import type { Mapping, Preview } from '../../api/batches.js';
 import { useFormat } from '../../format.js';
 import { TriangleAlert } from '../../icons/index.js';
 import { useErrorWords } from '../../texts/errors.js';
-import { useServiceText } from '../../texts/service-text.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
 import { useCountries } from '../../use-countries.js';
-import { useFieldName } from './field-name.js';
 import { fieldOf, Mend, Mended, setValue } from './mend.js';
+import { useRowFault } from './row-fault.js';
 
 interface Part {
   readonly preview: Preview;
@@ -19,11 +18,6 @@ interface Part {
 
 /** Number of values shown per problem; more appear once these are corrected. */
 const SHOWN = 8;
-
-/** An end of the shipment for which the file has no column that could be named. */
-const END_IN_FRONT = /^(?:origin|destination)(?=\s?[:：])/;
-/** The field of the request behind the heading: of use to programs only. */
-const PATH = / \([a-z][\w.[\]]*\)(?=\s?[:：])/i;
 
 /** Problems of the same kind together, the most frequent first; one answer corrects every row with the same value. */
 export function Problems({ preview, mapping, onChange }: Part) {
@@ -93,8 +87,7 @@ function ProblemItem({
   const { code, title, detail, count, lines, values, default: field } = problem;
   const t = useTranslations('batches');
   const words = useErrorWords();
-  const said = useServiceText();
-  const fieldName = useFieldName();
+  const said = useRowFault();
   const format = useFormat();
   const likely = values.flatMap((written) =>
     written.likely === undefined ? [] : [{ ...written, likely: written.likely }],
@@ -106,11 +99,7 @@ function ProblemItem({
         <p className="font-medium">
           {t('problemIn', { rows: t('rows', { count }), title: words(code)?.title ?? title })}
         </p>
-        <p className="wrap-anywhere text-muted">
-          {said(detail)
-            .replace(PATH, '')
-            .replace(END_IN_FRONT, (end) => fieldName(end))}
-        </p>
+        <p className="wrap-anywhere text-muted">{said(detail)}</p>
         <p className="text-muted">
           {t('lines', { count: lines.length, lines: lines.map((line) => format.integer(line)).join(', ') })}
         </p>

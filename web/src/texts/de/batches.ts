@@ -53,6 +53,7 @@ export const batches = {
   results: 'Ergebnisse',
   shipments: 'Sendungen des Stapels',
   failedRows: 'Fehlgeschlagene Zeilen',
+  correct: 'Fehlgeschlagene korrigieren',
   retry: 'Fehlgeschlagene wiederholen',
   resume: 'Starten',
   cancel: 'Stapel abbrechen',

@@ -53,6 +53,7 @@ export const batches = {
   results: 'Results',
   shipments: 'Shipments of the batch',
   failedRows: 'Failed rows',
+  correct: 'Correct failed rows',
   retry: 'Retry failed rows',
   resume: 'Start',
   cancel: 'Cancel the batch',

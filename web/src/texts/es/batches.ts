@@ -53,6 +53,7 @@ export const batches = {
   results: 'Resultados',
   shipments: 'Envíos del lote',
   failedRows: 'Filas con error',
+  correct: 'Corregir los errores',
   retry: 'Reintentar los errores',
   resume: 'Iniciar',
   cancel: 'Cancelar el lote',

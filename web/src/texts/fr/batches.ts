@@ -53,6 +53,7 @@ export const batches = {
   results: 'Résultats',
   shipments: 'Expéditions du lot',
   failedRows: 'Lignes en échec',
+  correct: 'Corriger les lignes en échec',
   retry: 'Relancer les lignes en échec',
   resume: 'Démarrer',
   cancel: 'Annuler le lot',

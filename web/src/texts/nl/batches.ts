@@ -53,6 +53,7 @@ export const batches = {
   results: 'Resultaten',
   shipments: 'Zendingen van de batch',
   failedRows: 'Mislukte rijen',
+  correct: 'Mislukte corrigeren',
   retry: 'Mislukte opnieuw proberen',
   resume: 'Starten',
   cancel: 'Batch annuleren',

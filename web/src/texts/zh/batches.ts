@@ -51,6 +51,7 @@ export const batches = {
   results: '结果',
   shipments: '该批次的货件',
   failedRows: '失败的行',
+  correct: '更正失败的行',
   retry: '重试失败的行',
   resume: '开始',
   cancel: '取消任务',
