@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more by themselves: one that begins last keeps a single worker busy while the others are done. */
 const LONGEST =
-  /\/(?:bench\/bench|deploy\/proxies|soak\/soak|account\/sign-in|web\/(?:every-page|journeys|shipments|kept|reports)|record\/(?:copy|postgres|processes)|batch\/processes|contract\/properties)\.test\.ts$/;
+  /\/(?:bench\/bench|deploy\/proxies|soak\/soak|account\/sign-in|web\/(?:every-page|everywhere|journeys|shipments|kept|reports|large-file|organisation|administration|batches)|record\/(?:copy|postgres|processes)|batch\/processes|contract\/properties|docs\/operations|cli\/(?:batch|administration))\.test\.ts$/;
 
 /** The order of a clean checkout, where vitest knows no durations yet and would go by the size of the files. */
 export class LongestFirst extends BaseSequencer {
