@@ -38,6 +38,12 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(site.complaints).toEqual([]);
   });
 
+  /** Opens the wizard with a CSV file. */
+  async function chooseCsv(name: string, text: string): Promise<void> {
+    await page.goto('/batches');
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
   it('is out of reach without a session, and for an API key', async () => {
     const outsider = new Browser(site.service);
     expect((await outsider.get('/account/api/batches')).status).toBe(401);
@@ -46,10 +52,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
   });
 
   it('is refused if it has headings only, and nothing can be started', async () => {
-    await page.goto('/batches');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'headings.csv', mimeType: 'text/csv', buffer: Buffer.from(`${CSV.split('\n')[0]}\n`) });
+    await chooseCsv('headings.csv', `${CSV.split('\n')[0]}\n`);
     await page.getByText('has no rows below its headings').waitFor();
     expect(await page.getByRole('button', { name: /^Calculate/ }).count()).toBe(0);
   });
@@ -61,10 +64,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
       'row-1,2,"Hamburg, DE","Basel, CH",RAIL',
       'Total,3,,,',
     ];
-    await page.goto('/batches');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'tons.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await chooseCsv('tons.csv', lines.join('\n'));
     const said = page.getByRole('region', { name: 'How the file was read' });
     await said.getByText('a ton is read as a metric tonne, 1000 kg').waitFor();
     await said.getByText('Line 4 was skipped as a total.').waitFor();
@@ -214,10 +214,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
       'again-1;1,5;t;Hamburg, DE;Bremen, DE;LKW',
       'again-2;0,5;t;Hamburg, DE;Qwxyzburg, DE;LKW',
     ];
-    await page.goto('/batches');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    await chooseCsv('again.csv', rows.join('\n'));
     await page.getByText('1 of 2 rows are ready').waitFor();
     await page.getByText(/^Columns:/).click();
     const unit = page.getByLabel('ME', { exact: true });

@@ -21,15 +21,24 @@ function straightKm(points: readonly LatLon[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + greatCircleKm(points[i] ?? point, point), 0);
 }
 
+/** Roads through gorges and over passes, each looked at: a slip in any other row shows at two and a half times straight. */
+const WINDING = new Set([
+  'Imphal-Jiribam',
+  'Bomdila-Tawang',
+  'Celendin-Chachapoyas',
+  'Cajabamba-Huamachuco',
+  'Abancay-Andahuaylas',
+]);
+
 describe('the tables are plausible', () => {
   test.each(['road', 'rail'] as const)(
-    '%s corridors name places that exist, longer than straight, not three times',
+    '%s corridors name places that exist, longer than straight, not twice and a half',
     (mode) => {
-      const wrong = readStretches(mode, gazetteer).filter(({ points, km, byPosts }) => {
+      const wrong = readStretches(mode, gazetteer).filter(({ name, points, km, byPosts }) => {
         // Kilometre posts are of stations, and rounded: a town's centre may lie some kilometres from its own.
         if (byPosts === true) return misfit(straightKm(points), km, RAIL_BENDS) > 0;
         const detour = km / straightKm(points);
-        return !(detour >= 1 && detour < 3);
+        return !(detour >= 1 && detour < (WINDING.has(name) ? 3 : 2.5));
       });
       expect(wrong.map((c) => c.name)).toEqual([]);
     },
