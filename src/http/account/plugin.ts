@@ -110,7 +110,7 @@ export async function accountPlugin(
   }
   placeRoute(app, { places, geocoder: engines.geocoder, facilities: engines.facilities });
   calculationRoutes(app, store, publicUrl);
-  shipmentRoutes(app, { store, publicUrl });
+  shipmentRoutes(app, { store, publicUrl, forSpreadsheets: true });
   keptRoutes(app, store, publicUrl);
   reportRoutes(app, { store, publicUrl });
   keyRoutes(app, store);

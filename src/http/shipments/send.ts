@@ -9,18 +9,25 @@ import { SHIPMENT_HEAD, toShipmentRow } from './table.js';
 export interface ShipmentSource {
   readonly store: SummaryStore;
   readonly publicUrl: () => string;
+  /** CSV begins with a byte order mark: spreadsheets take UTF-8 for a code page without it, programs stumble over it. */
+  readonly forSpreadsheets?: boolean;
 }
+
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** A page as JSON, or all matches as CSV or NDJSON, as fast as the reader takes them. */
 export async function sendShipments(reply: FastifyReply, accountId: string, raw: RawQuery, source: ShipmentSource) {
-  const { store, publicUrl } = source;
+  const { store, publicUrl, forSpreadsheets = false } = source;
   const { format, ...query } = parseQuery(raw);
   if (format !== 'json') {
     const download = beginDownload(reply);
     const rows = eachSummary(store, accountId, query);
     const [type, lines] =
       format === 'csv'
-        ? ['text/csv; charset=utf-8', linesOf(rows, toShipmentRow, SHIPMENT_HEAD)]
+        ? [
+            'text/csv; charset=utf-8',
+            linesOf(rows, toShipmentRow, (forSpreadsheets ? BYTE_ORDER_MARK : '') + SHIPMENT_HEAD),
+          ]
         : [
             'application/x-ndjson; charset=utf-8',
             linesOf(rows, (row) => `${JSON.stringify(toShipment(row, publicUrl()))}\n`),

@@ -4,7 +4,7 @@ import { fault } from '../../../errors/fault.js';
 import type { PagePosition, ResultStore, StoredResult, SummaryFilter, SummaryStore } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
 import { toStoredInstant } from '../../instant.js';
-import { sendShipments } from '../../shipments/send.js';
+import { BYTE_ORDER_MARK, sendShipments } from '../../shipments/send.js';
 import { CSV_HEAD, toCsv } from '../csv.js';
 import { getSignedIn } from '../guard.js';
 import { CalculationSummary, closed, page, text } from '../schemas.js';
@@ -62,7 +62,7 @@ export function calculationRoutes(
     (request, reply) => {
       const { search, from, to } = request.query;
       const query = { search, created_from: from, created_to: to, format: 'csv' };
-      return sendShipments(reply, getSignedIn(request).account.id, query, { store, publicUrl });
+      return sendShipments(reply, getSignedIn(request).account.id, query, { store, publicUrl, forSpreadsheets: true });
     },
   );
 
@@ -83,7 +83,7 @@ export function calculationRoutes(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="calculation.csv"')
-        .send(CSV_HEAD + (await toCsv(stored)));
+        .send(BYTE_ORDER_MARK + CSV_HEAD + (await toCsv(stored)));
     },
   );
 }
