@@ -41,6 +41,10 @@ export interface Format {
   dateTime(instant: string): string;
 }
 
+/** With its sign, for differences: `+12`, `−3`, and `0` without. */
+export const signed = (value: number, write: (size: number) => string): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
+
 export const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = {
   en: 'en-GB',
   de: 'de-DE',

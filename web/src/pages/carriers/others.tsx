@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { thirdPartyQuery } from '../../api/carriers.js';
-import { useFormat } from '../../format.js';
+import { signed, useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
@@ -49,7 +49,7 @@ export function Others() {
                   <Td numeric className="font-medium">
                     {difference?.percent === undefined
                       ? '–'
-                      : `${difference.percent > 0 ? '+' : ''}${format.percent(difference.percent, 1)}`}
+                      : signed(difference.percent, (size) => format.percent(size, 1))}
                   </Td>
                 </tr>
               ))}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { type LedgerEntry, ledgerQuery } from '../../api/credits.js';
-import { useFormat } from '../../format.js';
+import { signed, useFormat } from '../../format.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { Paged } from '../../ui/paged.js';
@@ -66,8 +66,7 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
       </Td>
       <Td className="max-w-56 truncate">{nameOf(entry)}</Td>
       <Td numeric className="font-medium">
-        {entry.amount > 0 ? '+' : entry.amount < 0 ? '−' : ''}
-        {format.integer(Math.abs(entry.amount))}
+        {signed(entry.amount, format.integer)}
       </Td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { groupsQuery, type ShipmentFilter, type SumGroup } from '../../api/shipments.js';
-import { useFormat } from '../../format.js';
+import { signed, useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { explainChange } from './model.js';
@@ -31,7 +31,6 @@ function Reasons({ now, before }: { readonly now: readonly SumGroup[]; readonly 
     ['intensity', change.intensity],
   ] as const;
   const most = Math.max(...lines.map(([, grams]) => Math.abs(grams)), 1);
-  const signed = (grams: number): string => `${grams > 0 ? '+' : '−'}${format.emissions(Math.abs(grams))}`;
   return (
     <dl className="flex flex-col gap-3">
       {lines.map(([name, grams]) => (
@@ -39,7 +38,8 @@ function Reasons({ now, before }: { readonly now: readonly SumGroup[]; readonly 
           <dt className="text-sm text-muted">{t(`change_${name}`)}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-36 font-medium whitespace-nowrap">
-              {signed(grams)} <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
+              {signed(grams, format.emissions)}{' '}
+              <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
             </span>
             <span aria-hidden="true" className="relative h-2 min-w-16 flex-1 rounded-full bg-sunken">
               <span
@@ -53,7 +53,8 @@ function Reasons({ now, before }: { readonly now: readonly SumGroup[]; readonly 
       <div className="border-t border-line pt-2">
         <dt className="text-sm text-muted">{t('changeTotal')}</dt>
         <dd className="font-semibold">
-          {signed(change.total)} <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
+          {signed(change.total, format.emissions)}{' '}
+          <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
         </dd>
       </div>
     </dl>

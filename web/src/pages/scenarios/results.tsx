@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
-import { useFormat } from '../../format.js';
+import { signed, useFormat } from '../../format.js';
 import { GramsBar, GramsLegend } from '../../result/bar.js';
 import { gramsOf } from '../../result/model.js';
 import { Badge } from '../../ui/badge.js';
@@ -76,8 +76,6 @@ function Figures(props: {
   const before = base?.totalEmissions.co2eGrams;
   const saved = before === undefined ? undefined : before - own;
   const isLess = (saved ?? 0) > 0;
-  const signed = (value: number, write: (size: number) => string): string =>
-    `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
   return (
     <>
       <Td numeric className="font-medium">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { historyQuery, type PastFigures } from '../../api/kept.js';
-import { type Format, useFormat } from '../../format.js';
+import { type Format, signed, useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
@@ -71,7 +71,7 @@ function describe(
     if (old === 0) return [t(name)];
     const change = now / old - 1;
     if (Math.abs(change) < LEAST) return [];
-    return [`${t(name)} ${change > 0 ? '+' : '−'}${format.percent(Math.abs(change) * 100, 1)}`];
+    return [`${t(name)} ${signed(change, (size) => format.percent(size * 100, 1))}`];
   });
   return parts.length === 0 ? t('same') : parts.join(', ');
 }
