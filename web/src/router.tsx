@@ -182,6 +182,11 @@ const routeTree = rootRoute.addChildren([
       }),
       createRoute({
         getParentRoute: inMore,
+        path: '/recalculations/$id',
+        component: lazyRouteComponent(() => import('./pages/recalculations/page.js'), 'RecalculationPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
         path: '/aliases',
         component: lazyRouteComponent(() => import('./pages/aliases/page.js'), 'AliasesPage'),
       }),

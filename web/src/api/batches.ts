@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { FIRST_PAGE, get, post, query, request, upload } from './client.js';
+import type { WireError } from './types.js';
 
 export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
 
@@ -13,6 +14,8 @@ export interface Batch {
   readonly createdAt: string;
   readonly expectedEndAt?: string;
   readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS' | 'UNAVAILABLE';
+  /** Why it could not be read at all. */
+  readonly error?: WireError;
 }
 
 export interface Column {
@@ -113,15 +116,15 @@ export const previewFile = (asked: Upload) => upload<Preview>(`${BATCHES}?previe
 
 export const startBatch = (asked: Upload) => upload<Batch>(BATCHES, formOf(asked));
 
-const ENDED: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED', 'PAUSED', 'CHECKED'];
-const POLL_MS = 1500;
+/** Whether its figures change by themselves. */
+export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean => state === 'RECEIVED' || state === 'RUNNING';
+export const POLL_MS = 1500;
 
 export const batchesQuery = queryOptions({
   queryKey: ['batches'],
   queryFn: async () => (await get<{ readonly items: readonly Batch[] }>(`${BATCHES}?limit=50`)).items,
   // Poll only while something is running.
-  refetchInterval: ({ state }) =>
-    state.data?.some((batch) => !ENDED.includes(batch.state)) === true ? POLL_MS : false,
+  refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) === true ? POLL_MS : false),
 });
 
 const pathOf = (id: string, rest: string): string => `${BATCHES}/${encodeURIComponent(id)}/${rest}`;

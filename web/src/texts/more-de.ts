@@ -5,6 +5,7 @@ import * as columns from './de/columns.js';
 import * as kept from './de/kept.js';
 import * as operation from './de/operation.js';
 import * as organisation from './de/organisation.js';
+import * as recalculations from './de/recalculations.js';
 import * as reports from './de/reports.js';
 import * as scenarios from './de/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

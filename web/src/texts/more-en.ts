@@ -5,6 +5,7 @@ import * as columns from './en/columns.js';
 import * as kept from './en/kept.js';
 import * as operation from './en/operation.js';
 import * as organisation from './en/organisation.js';
+import * as recalculations from './en/recalculations.js';
 import * as reports from './en/reports.js';
 import * as scenarios from './en/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

@@ -5,6 +5,7 @@ import * as columns from './es/columns.js';
 import * as kept from './es/kept.js';
 import * as operation from './es/operation.js';
 import * as organisation from './es/organisation.js';
+import * as recalculations from './es/recalculations.js';
 import * as reports from './es/reports.js';
 import * as scenarios from './es/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

@@ -5,6 +5,7 @@ import * as columns from './fr/columns.js';
 import * as kept from './fr/kept.js';
 import * as operation from './fr/operation.js';
 import * as organisation from './fr/organisation.js';
+import * as recalculations from './fr/recalculations.js';
 import * as reports from './fr/reports.js';
 import * as scenarios from './fr/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

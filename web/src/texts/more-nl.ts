@@ -5,6 +5,7 @@ import * as columns from './nl/columns.js';
 import * as kept from './nl/kept.js';
 import * as operation from './nl/operation.js';
 import * as organisation from './nl/organisation.js';
+import * as recalculations from './nl/recalculations.js';
 import * as reports from './nl/reports.js';
 import * as scenarios from './nl/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

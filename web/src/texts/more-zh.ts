@@ -5,6 +5,7 @@ import * as columns from './zh/columns.js';
 import * as kept from './zh/kept.js';
 import * as operation from './zh/operation.js';
 import * as organisation from './zh/organisation.js';
+import * as recalculations from './zh/recalculations.js';
 import * as reports from './zh/reports.js';
 import * as scenarios from './zh/scenarios.js';
 
@@ -17,6 +18,7 @@ export default {
   ...kept,
   ...operation,
   ...organisation,
+  ...recalculations,
   ...reports,
   ...scenarios,
 };

@@ -3,25 +3,25 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import {
   type Batch,
-  type BatchState,
   batchesQuery,
   cancelBatch,
   failedFile,
   fileAddress,
   isTable,
+  isUnderWay,
   resumeBatch,
   retryBatch,
 } from '../../api/batches.js';
 import { sessionQuery } from '../../api/session.js';
-import { useFormat } from '../../format.js';
 import { Download, PenLine, Play, RotateCcw, X } from '../../icons/index.js';
-import { Badge } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { useProblemText } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
 import { FailedRows } from './failed.js';
+import { BatchProgress } from './progress.js';
+import { useCharged } from './use-charged.js';
 
 interface Correcting {
   /** Opens the failed rows of a batch like a file that was chosen. */
@@ -32,6 +32,7 @@ interface Correcting {
 export function BatchList({ onCorrect }: Correcting) {
   const t = useTranslations('batches');
   const batches = useQuery(batchesQuery);
+  useCharged(batches.data);
   return (
     <Card title={t('list')} flush>
       <Loaded query={batches} className="m-5 h-40">
@@ -53,19 +54,8 @@ export function BatchList({ onCorrect }: Correcting) {
   );
 }
 
-const TONES: Readonly<Record<BatchState, 'neutral' | 'accent' | 'good' | 'warn' | 'danger'>> = {
-  RECEIVED: 'accent',
-  CHECKED: 'neutral',
-  RUNNING: 'accent',
-  PAUSED: 'warn',
-  DONE: 'good',
-  CANCELLED: 'neutral',
-  FAILED: 'danger',
-};
-
 function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch }) {
   const t = useTranslations('batches');
-  const format = useFormat();
   const client = useQueryClient();
   const toast = useToast();
   const problem = useProblemText();
@@ -82,36 +72,12 @@ function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch })
     onSuccess: onCorrect,
     onError: (error) => toast.warn(problem(error)),
   });
-  const { counts, state, pauseReason } = batch;
+  const { counts, state } = batch;
   const settled = counts.done + counts.failed + counts.skipped;
-  const isUnderWay = state === 'RUNNING' || state === 'RECEIVED';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
-          {batch.fileName !== undefined && <span className="min-w-0 font-medium break-words">{batch.fileName}</span>}
-          <span className={batch.fileName === undefined ? 'font-medium' : 'text-sm'}>
-            {t('rows', { count: counts.rows })}
-          </span>
-          <span className="text-sm text-muted">{format.dateTime(batch.createdAt)}</span>
-        </p>
-        <div
-          role="progressbar"
-          aria-valuemin={0}
-          aria-valuemax={counts.rows}
-          aria-valuenow={settled}
-          aria-label={t('progress', { done: settled, rows: counts.rows })}
-          className="mt-2 flex h-2 overflow-hidden rounded-full bg-sunken"
-        >
-          <div className="bg-accent" style={{ width: `${(counts.done / Math.max(1, counts.rows)) * 100}%` }} />
-          <div className="bg-danger" style={{ width: `${(counts.failed / Math.max(1, counts.rows)) * 100}%` }} />
-        </div>
-        <p className="text-sm text-muted" aria-live="polite">
-          {t('summary', { done: counts.done, failed: counts.failed, credits: batch.creditsCharged })}
-          {isUnderWay && batch.rowsPerSecond > 0 && ` · ${t('speed', { rows: Math.round(batch.rowsPerSecond) })}`}
-        </p>
-        {pauseReason !== undefined && <p className="text-sm">{t(`paused_${pauseReason}`)}</p>}
+        <BatchProgress batch={batch} name={batch.fileName} />
       </div>
       <div className="flex flex-wrap gap-2">
         {counts.done > 0 && (
@@ -149,7 +115,7 @@ function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch })
             {t('resume')}
           </Button>
         )}
-        {(isUnderWay || state === 'PAUSED') && (
+        {(isUnderWay(batch) || state === 'PAUSED') && (
           <Button size="small" variant="ghost" busy={act.isPending} onClick={() => act.mutate(cancelBatch)}>
             <X aria-hidden="true" />
             {t('cancel')}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cx } from '../../ui/cx.js';
 import { PageHeader } from '../../ui/page.js';
+import { RecalculationList } from '../recalculations/list.js';
 import { BatchList } from './list.js';
 import { Wizard } from './wizard.js';
 
@@ -81,6 +82,7 @@ export function BatchesPage() {
             window.scrollTo({ top: 0 });
           }}
         />
+        <RecalculationList />
       </div>
     </>
   );

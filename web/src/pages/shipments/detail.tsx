@@ -4,26 +4,23 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
 import { ApiProblem } from '../../api/client.js';
-import { hasRole, useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
-import { ArrowLeft, CopyPlus, Ellipsis, FlaskConical, RotateCcw, Tag, Trash2 } from '../../icons/index.js';
+import { ArrowLeft, CopyPlus, FlaskConical, RotateCcw } from '../../icons/index.js';
 import { isObject, type JsonObject, setIn } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { startWith } from '../../request/store.js';
 import { ResultView } from '../../result/result-view.js';
-import { Button, IconButton } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
-import { Menu, MenuItem } from '../../ui/menu.js';
 import { PageHeader } from '../../ui/page.js';
 import { startScenarios } from '../scenarios/store.js';
 import { CertificateCard } from './certificate.js';
 import { withCourses } from './courses.js';
-import { DeleteDialog } from './delete-dialog.js';
 import { DownloadMenu } from './download.js';
 import { FiguresOnly } from './figures-only.js';
 import { History } from './history.js';
+import { MoreMenu } from './more-menu.js';
 import { Share } from './share.js';
-import { TagDialog } from './tag-dialog.js';
 import { Tags } from './tags.js';
 import { CertificateVerification } from './verification.js';
 
@@ -115,38 +112,6 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
         <FlaskConical aria-hidden="true" />
         {s('try')}
       </Button>
-    </>
-  );
-}
-
-function MoreMenu({ id }: { readonly id: string }) {
-  const t = useTranslations('kept');
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<'tag' | 'delete'>();
-  const mayDelete = hasRole(useSession(), 'MANAGER');
-  const close = () => setAsked(undefined);
-  return (
-    <>
-      <Menu
-        trigger={
-          <IconButton label={t('more')} variant="secondary">
-            <Ellipsis />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={<Tag />} onSelect={() => setAsked('tag')}>
-          {t('tag')}
-        </MenuItem>
-        {mayDelete && (
-          <MenuItem icon={<Trash2 />} onSelect={() => setAsked('delete')}>
-            {t('delete')}
-          </MenuItem>
-        )}
-      </Menu>
-      {asked === 'tag' && <TagDialog ids={[id]} onDone={() => {}} onClose={close} />}
-      {asked === 'delete' && (
-        <DeleteDialog ids={[id]} onDone={() => void navigate({ to: '/shipments' })} onClose={close} />
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type FetchedCalculation, legsCsvAddress } from '../../api/calculations.js';
 import { ChevronDown, Download, FileJson, FileSpreadsheet, FileText } from '../../icons/index.js';
+import { save, saveText } from '../../save.js';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 
@@ -18,7 +19,8 @@ export function DownloadMenu({ found }: { readonly found: FetchedCalculation }) 
         </Button>
       }
     >
-      <MenuItem icon={<FileJson />} onSelect={() => saveText(`${name}.json`, found.resultText)}>
+      {/* The checksum of the file is that on the certificate. */}
+      <MenuItem icon={<FileJson />} onSelect={() => saveText(`${name}.json`, found.resultText, 'application/json')}>
         {t('json')}
       </MenuItem>
       <MenuItem icon={<FileSpreadsheet />} onSelect={() => save(`${name}.csv`, legsCsvAddress(found.id))}>
@@ -32,18 +34,4 @@ export function DownloadMenu({ found }: { readonly found: FetchedCalculation }) 
       </MenuItem>
     </Menu>
   );
-}
-
-function save(name: string, address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-}
-
-/** Byte for byte: the checksum of the file is that on the certificate. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  save(name, address);
-  URL.revokeObjectURL(address);
 }

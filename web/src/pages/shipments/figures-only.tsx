@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ApiProblem } from '../../api/client.js';
 import { type Shipment, shipmentQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
-import { buttonClass } from '../../ui/button.js';
+import { RotateCcw } from '../../icons/index.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
 import { Problem } from '../../ui/problem.js';
 import { FigureList } from '../reports/figures.js';
 import { ModeList } from './modes.js';
+import { MoreMenu } from './more-menu.js';
+import { Recalculate } from './recalculate.js';
 import { Lane } from './table.js';
 import { Tags } from './tags.js';
 
@@ -31,6 +35,7 @@ function Found({ shipment }: { readonly shipment: Shipment }) {
   const r = useTranslations('result');
   const b = useTranslations('batches');
   const format = useFormat();
+  const [recalculating, setRecalculating] = useState(false);
   const { id, totalCo2eGrams, activityTonneKm = 0, massTonnes, carrier } = shipment;
   return (
     <>
@@ -38,13 +43,21 @@ function Found({ shipment }: { readonly shipment: Shipment }) {
         title={id}
         description={t('calculatedAt', { date: format.dateTime(shipment.createdAt) })}
         actions={
-          shipment.batchId !== undefined && (
-            <Link to="/shipments" search={{ batch: shipment.batchId }} className={buttonClass()}>
-              {b('shipments')}
-            </Link>
-          )
+          <>
+            <Button onClick={() => setRecalculating(true)}>
+              <RotateCcw aria-hidden="true" />
+              {s('recalculate')}
+            </Button>
+            {shipment.batchId !== undefined && (
+              <Link to="/shipments" search={{ batch: shipment.batchId }} className={buttonClass()}>
+                {b('shipments')}
+              </Link>
+            )}
+            <MoreMenu id={id} />
+          </>
         }
       />
+      {recalculating && <Recalculate ids={[id]} onClose={() => setRecalculating(false)} />}
       <Tags id={id} />
       <Card title={k('figuresOnly')} description={k('figuresOnlyHint')}>
         <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQuery } from '../../api/shipments.js';
+import {
+  exportAddress,
+  type Shipment,
+  type ShipmentFilter,
+  type SORTS,
+  shipmentsQuery,
+  sumsQuery,
+} from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { Download, Files, SearchX } from '../../icons/index.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -12,7 +19,7 @@ import { PageHeader } from '../../ui/page.js';
 import { Paged } from '../../ui/paged.js';
 import { BulkBar } from './bulk.js';
 import { ShipmentFilters } from './filter.js';
-import { ShipmentTable } from './table.js';
+import { type Selection, ShipmentTable } from './table.js';
 import { Views } from './views.js';
 
 const route = getRouteApi('/app/more/shipments');
@@ -90,7 +97,7 @@ function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
 
 function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (filter: ShipmentFilter) => void }) {
   const { filter, onChange } = props;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<Selection>(new Map());
   const shipments = useInfiniteQuery({
     ...shipmentsQuery(filter),
     // The rows stay until the next ones arrive: a table that vanishes with every letter cannot be read.
@@ -102,10 +109,10 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
   };
   // Always the same function, so that a row is rendered again only when its own data changes.
   const select = useCallback(
-    (ids: readonly string[], on: boolean) =>
+    (shipments: readonly Shipment[], on: boolean) =>
       setSelected((current) => {
-        const next = new Set(current);
-        for (const id of ids) on ? next.add(id) : next.delete(id);
+        const next = new Map(current);
+        for (const shipment of shipments) on ? next.set(shipment.id, shipment) : next.delete(shipment.id);
         return next;
       }),
     [],
@@ -123,9 +130,11 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
       </Paged>
       {selected.size > 0 && (
         <BulkBar
-          ids={[...selected]}
-          shipments={shipments.data?.pages.flatMap(({ items }) => items.filter(({ id }) => selected.has(id))) ?? []}
-          onDone={() => setSelected(new Set())}
+          shipments={[...selected.values()]}
+          shown={shipments.data?.pages.flatMap(({ items }) => items) ?? []}
+          filter={filter}
+          onSelect={select}
+          onDone={() => setSelected(new Map())}
         />
       )}
     </>

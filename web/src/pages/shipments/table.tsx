@@ -9,13 +9,16 @@ import { ModeList } from './modes.js';
 
 type Sort = (typeof SORTS)[number];
 
+/** Selected shipments by id; they stay selected when another filter hides them. */
+export type Selection = ReadonlyMap<string, Shipment>;
+
 /** One row each; j and k move between rows, x selects, Enter opens. */
 export function ShipmentTable(props: {
   readonly items: readonly Shipment[];
   readonly filter: ShipmentFilter;
   readonly onSort: (sort: Sort) => void;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: readonly string[], on: boolean) => void;
+  readonly selected: Selection;
+  readonly onSelect: (shipments: readonly Shipment[], on: boolean) => void;
 }) {
   const { items, filter, onSort, selected, onSelect } = props;
   const t = useTranslations('shipments');
@@ -48,12 +51,7 @@ export function ShipmentTable(props: {
               className="size-[24px] accent-accent align-middle"
               aria-label={t('selectAll')}
               checked={all}
-              onChange={(event) =>
-                onSelect(
-                  items.map(({ id }) => id),
-                  event.target.checked,
-                )
-              }
+              onChange={(event) => onSelect(items, event.target.checked)}
             />
           </Th>
           <Th>{t('id')}</Th>
@@ -81,7 +79,7 @@ export function ShipmentTable(props: {
 const Row = memo(function Row(props: {
   readonly shipment: Shipment;
   readonly selected: boolean;
-  readonly onSelect: (ids: readonly string[], on: boolean) => void;
+  readonly onSelect: (shipments: readonly Shipment[], on: boolean) => void;
 }) {
   const { shipment, selected, onSelect } = props;
   const t = useTranslations('shipments');
@@ -94,9 +92,9 @@ const Row = memo(function Row(props: {
           className="size-[24px] accent-accent align-middle"
           aria-label={t('select', { id: shipment.id })}
           checked={selected}
-          onChange={(event) => onSelect([shipment.id], event.target.checked)}
+          onChange={(event) => onSelect([shipment], event.target.checked)}
           onKeyDown={(event) => {
-            if (event.key === 'x') onSelect([shipment.id], !selected);
+            if (event.key === 'x') onSelect([shipment], !selected);
             if (event.key === 'Enter') event.currentTarget.closest('tr')?.querySelector('a')?.click();
           }}
         />

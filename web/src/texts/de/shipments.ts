@@ -37,17 +37,10 @@ export const shipments = {
   deleteView: '„{name}“ löschen',
   save: 'Speichern',
   selected: '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+  hidden: '({count, number} nicht angezeigt)',
+  selectMatching: '{count, plural, one {Die passende auswählen} other {Alle # passenden auswählen}}',
+  selectFirst: 'Die ersten {count, number} auswählen',
   exportSelected: 'Exportieren',
   clearSelection: 'Auswahl aufheben',
   recalculate: 'Neu berechnen',
-  recalculateTitle: '{count, plural, one {Eine Sendung neu berechnen?} other {# Sendungen neu berechnen?}}',
-  recalculateHint:
-    'Jede Anfrage wird noch einmal so berechnet, wie sie gesendet wurde. Neue Zertifikate ersetzen die jetzigen, die damit ungültig werden.',
-  askPrice: 'Preis zeigen',
-  price: 'Das kostet {credits, plural, one {einen Credit} other {# Credits}}; Sie haben {balance, number}.',
-  withoutRequest:
-    '{count, plural, one {Zu einer Sendung ist keine Anfrage aufbewahrt; sie bleibt, wie sie ist.} other {Zu # Sendungen ist keine Anfrage aufbewahrt; sie bleiben, wie sie sind.}}',
-  tooFewCredits: 'Ihre Credits reichen nicht. Wählen Sie weniger Sendungen oder bitten Sie die Administration um mehr.',
-  recalculated: '{count, plural, one {Eine Sendung neu berechnet.} other {# Sendungen neu berechnet.}}',
-  recalculateFailed: '{failed, number} von {count, number} ließen sich nicht neu berechnen und bleiben, wie sie waren.',
 };

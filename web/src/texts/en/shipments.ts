@@ -37,17 +37,10 @@ export const shipments = {
   deleteView: 'Delete “{name}”',
   save: 'Save',
   selected: '{count, plural, one {# selected} other {# selected}}',
+  hidden: '({count, number} not shown)',
+  selectMatching: '{count, plural, one {Select the one that matches} other {Select all # that match}}',
+  selectFirst: 'Select the first {count, number}',
   exportSelected: 'Export',
   clearSelection: 'Clear selection',
   recalculate: 'Recalculate',
-  recalculateTitle: '{count, plural, one {Recalculate one shipment?} other {Recalculate # shipments?}}',
-  recalculateHint:
-    'Each request is calculated again as it was sent. New certificates replace the current ones, which become invalid.',
-  askPrice: 'Show the price',
-  price: 'This costs {credits, plural, one {one credit} other {# credits}}; you have {balance, number}.',
-  withoutRequest:
-    '{count, plural, one {One shipment has no stored request and is left out.} other {# shipments have no stored request and are left out.}}',
-  tooFewCredits: 'You do not have enough credits. Select fewer shipments, or ask an administrator for more.',
-  recalculated: '{count, plural, one {One shipment recalculated.} other {# shipments recalculated.}}',
-  recalculateFailed: '{failed, number} of {count, number} could not be recalculated and stay as they were.',
 };

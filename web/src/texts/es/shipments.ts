@@ -37,17 +37,10 @@ export const shipments = {
   deleteView: 'Eliminar «{name}»',
   save: 'Guardar',
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  hidden: '({count, number} sin mostrar)',
+  selectMatching: '{count, plural, one {Seleccionar el que coincide} other {Seleccionar los # que coinciden}}',
+  selectFirst: 'Seleccionar los primeros {count, number}',
   exportSelected: 'Exportar',
   clearSelection: 'Quitar la selección',
   recalculate: 'Recalcular',
-  recalculateTitle: '{count, plural, one {¿Recalcular un envío?} other {¿Recalcular # envíos?}}',
-  recalculateHint:
-    'Cada solicitud se calcula de nuevo tal como se envió. Los certificados nuevos reemplazan a los actuales, que dejan de ser válidos.',
-  askPrice: 'Ver el precio',
-  price: 'Cuesta {credits, plural, one {un crédito} other {# créditos}}; tiene {balance, number}.',
-  withoutRequest:
-    '{count, plural, one {Un envío no tiene solicitud guardada y se omite.} other {# envíos no tienen solicitud guardada y se omiten.}}',
-  tooFewCredits: 'Sus créditos no bastan. Seleccione menos envíos o pida más a un administrador.',
-  recalculated: '{count, plural, one {Un envío recalculado.} other {# envíos recalculados.}}',
-  recalculateFailed: '{failed, number} de {count, number} no se pudieron recalcular y quedan como estaban.',
 };

@@ -37,18 +37,11 @@ export const shipments = {
   deleteView: 'Supprimer « {name} »',
   save: 'Enregistrer',
   selected: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
+  hidden: '({count, number} non affichées)',
+  selectMatching:
+    '{count, plural, =1 {Sélectionner celle qui correspond} other {Sélectionner les # qui correspondent}}',
+  selectFirst: 'Sélectionner les {count, number} premières',
   exportSelected: 'Exporter',
   clearSelection: 'Effacer la sélection',
   recalculate: 'Recalculer',
-  recalculateTitle: '{count, plural, =1 {Recalculer une expédition ?} other {Recalculer # expéditions ?}}',
-  recalculateHint:
-    'Chaque demande est recalculée telle qu’elle a été envoyée. De nouveaux certificats remplacent les actuels, qui deviennent caducs.',
-  askPrice: 'Voir le prix',
-  price: 'Cela coûte {credits, plural, =1 {un crédit} other {# crédits}} ; vous en avez {balance, number}.',
-  withoutRequest:
-    '{count, plural, =1 {Une expédition n’a pas de demande conservée et est laissée de côté.} other {# expéditions n’ont pas de demande conservée et sont laissées de côté.}}',
-  tooFewCredits:
-    'Vos crédits ne suffisent pas. Sélectionnez moins d’expéditions ou demandez des crédits à un administrateur.',
-  recalculated: '{count, plural, =1 {Une expédition recalculée.} other {# expéditions recalculées.}}',
-  recalculateFailed: '{failed, number} sur {count, number} n’ont pas pu être recalculées et restent inchangées.',
 };

@@ -37,18 +37,10 @@ export const shipments = {
   deleteView: '“{name}” verwijderen',
   save: 'Opslaan',
   selected: '{count, plural, one {# geselecteerd} other {# geselecteerd}}',
+  hidden: '({count, number} niet getoond)',
+  selectMatching: '{count, plural, one {De overeenkomende selecteren} other {Alle # overeenkomende selecteren}}',
+  selectFirst: 'De eerste {count, number} selecteren',
   exportSelected: 'Exporteren',
   clearSelection: 'Selectie wissen',
   recalculate: 'Opnieuw berekenen',
-  recalculateTitle: '{count, plural, one {Eén zending opnieuw berekenen?} other {# zendingen opnieuw berekenen?}}',
-  recalculateHint:
-    'Elke aanvraag wordt opnieuw berekend zoals hij is verstuurd. Nieuwe certificaten vervangen de huidige, die daarmee ongeldig worden.',
-  askPrice: 'Prijs tonen',
-  price: 'Dit kost {credits, plural, one {één credit} other {# credits}}; u hebt er {balance, number}.',
-  withoutRequest:
-    '{count, plural, one {Van één zending is geen aanvraag bewaard; die wordt overgeslagen.} other {Van # zendingen is geen aanvraag bewaard; die worden overgeslagen.}}',
-  tooFewCredits: 'U hebt te weinig credits. Kies minder zendingen of vraag een beheerder om meer.',
-  recalculated: '{count, plural, one {Eén zending opnieuw berekend.} other {# zendingen opnieuw berekend.}}',
-  recalculateFailed:
-    '{failed, number} van {count, number} konden niet opnieuw worden berekend en blijven zoals ze waren.',
 };
