@@ -39,7 +39,7 @@ export const de = {
   'and {count} further properties, in the stored result':
     'und {count} weitere Eigenschaften, im gespeicherten Ergebnis',
   'Reporting party': 'Berichtende Partei',
-  'Reporting to': 'Bericht an',
+  'Reporting to': 'Empfänger des Berichts',
   Consignor: 'Absender',
   Consignee: 'Empfänger',
   'Transport provider': 'Transportdienstleister',
@@ -47,7 +47,7 @@ export const de = {
   Transaction: 'Geschäftsvorgang',
   Cargo: 'Ladung',
   Mass: 'Masse',
-  Category: 'Kategorie',
+  Category: 'Güterart',
   Density: 'Dichte',
   'Climate control': 'Temperaturführung',
   // Legs and hubs.
@@ -102,12 +102,12 @@ export const de = {
   // Method.
   Method: 'Methode',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; the certificate does not attest a verification by a third party.':
-    'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; das Zertifikat bescheinigt keine Prüfung durch Dritte.',
+    'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung über Treibhausgasemissionen von Transportvorgängen, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; das Zertifikat bescheinigt keine Prüfung durch Dritte.',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were calculated by software from the data named here; a third party has verified them as stated at the end.':
-    'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; ein Dritter hat sie geprüft, wie am Ende angegeben.',
+    'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung über Treibhausgasemissionen von Transportvorgängen, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; ein Dritter hat sie geprüft, wie am Ende angegeben.',
   'Verified by': 'Geprüft von',
   Level: 'Prüftiefe',
-  Opinion: 'Urteil',
+  Opinion: 'Prüfaussage',
   'Signed text': 'Signierter Text',
   Signature: 'Signatur',
   'Limited assurance': 'Begrenzte Sicherheit',
@@ -142,7 +142,7 @@ export const de = {
   '{share} of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.':
     '{share} der Emissionen beruhen auf Standarddaten: sie beschreiben einen typischen Vorgang, nicht das Fahrzeug, das diese Ladung befördert hat.',
   'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.':
-    'Entfernungen sind Aktivitätsentfernungen im Sinne von ISO 14083; die tatsächlich gefahrene oder geflogene Strecke kann länger sein.',
+    'Entfernungen sind Aktivitätsentfernungen im Sinne von ISO 14083; die tatsächlich gefahrene oder geflogene Entfernung kann größer sein.',
   'Leg {numbers}: {note}': 'Etappe {numbers}: {note}',
   'Element {number}: {note}': 'Element {number}: {note}',
   'Element {number}, hub: {note}': 'Element {number}, Umschlag: {note}',

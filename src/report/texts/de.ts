@@ -31,7 +31,7 @@ export const de = {
   'g CO₂e per t-km': 'g CO₂e je tkm',
   'Distance type': 'Art der Entfernung',
   'Great circle': 'Großkreis',
-  'Shortest feasible': 'Kürzeste machbare',
+  'Shortest feasible': 'Kürzeste mögliche',
   Driven: 'Gefahren',
   Mixed: 'Gemischt',
   Road: 'Straße',
@@ -89,7 +89,7 @@ export const de = {
   'Every transport and hub operation of the chains, empty trips included; provision and use of energy (well-to-wheel). Mass as it was stated. Biogenic CO₂ is outside of the totals.':
     'Jeder Transport- und Umschlagvorgang der Ketten einschließlich Leerfahrten; Bereitstellung und Nutzung der Energie (Well-to-Wheel). Masse wie angegeben. Biogenes CO₂ ist in den Summen nicht enthalten.',
   'Mass times shortest feasible distance, by air times the great circle. Tonne-km of the total are the sum over all legs. Distances that were stated count as stated.':
-    'Masse mal kürzeste machbare Entfernung, in der Luft mal Großkreisentfernung. Die Tonnenkilometer der Summe sind die aller Etappen. Angegebene Entfernungen zählen wie angegeben.',
+    'Masse mal kürzeste mögliche Entfernung, in der Luft mal Großkreisentfernung. Die Tonnenkilometer der Summe sind die aller Etappen. Angegebene Entfernungen zählen wie angegeben.',
   Allocation: 'Allokation',
   'By transport activity within a vehicle, by mass in hubs; the rule of each mode is in the methodology of the service (allocation).':
     'Nach Transportleistung innerhalb eines Fahrzeugs, nach Masse im Umschlag; die Regel jedes Verkehrsträgers steht in der Methodik des Dienstes (allocation).',

@@ -4,11 +4,11 @@ export const faults = {
   'no row names the columns of shipments; expected headings such as {likely}':
     'in keiner Zeile stehen Überschriften von Sendungen; erwartet werden etwa {likely}',
   'is missing': 'fehlt',
-  'is needed with a city or postcode': 'wird zu Stadt oder Postleitzahl gebraucht',
-  'is needed with a city or postcode; {likely}': 'wird zu Stadt oder Postleitzahl gebraucht; {likely}',
-  'is needed with an address': 'wird zu einer Adresse gebraucht',
+  'is needed with a city or postcode': 'wird zusammen mit Ort oder Postleitzahl gebraucht',
+  'is needed with a city or postcode; {likely}': 'wird zusammen mit Ort oder Postleitzahl gebraucht; {likely}',
+  'is needed with an address': 'wird zusammen mit einer Adresse gebraucht',
   'is needed because options.storeResult is true': 'wird zum Aufbewahren des Ergebnisses gebraucht',
-  'is missing; results are stored under it': 'fehlt; Ergebnisse werden darunter abgelegt',
+  'is missing; results are stored under it': 'fehlt; Ergebnisse werden darunter gespeichert',
   'must be a number, not {value}': 'muss eine Zahl sein, nicht {value}',
   'must be more than {n}, not {value}': 'muss größer als {n} sein, nicht {value}',
   'must be at least {n}, not {value}': 'muss mindestens {n} sein, nicht {value}',
@@ -23,24 +23,24 @@ export const faults = {
   'is not a field of this element': 'ist kein Feld dieses Elements',
   'is not a field of this element; did you mean {other}?': 'ist kein Feld dieses Elements; meinten Sie {other}?',
   'has only a country; a city, postcode, address, code or coordinates are needed':
-    'hat nur ein Land; gebraucht werden Stadt, Postleitzahl, Adresse, Code oder Koordinaten',
+    'enthält nur ein Land; gebraucht werden Ort, Postleitzahl, Adresse, Code oder Koordinaten',
   'no airport has the code {code}; give the city or its coordinates':
-    'kein Flughafen hat den Code {code}; geben Sie die Stadt oder ihre Koordinaten an',
+    'kein Flughafen hat den Code {code}; geben Sie den Ort oder seine Koordinaten an',
   'no rail yard has the code {code}': 'kein Güterbahnhof hat den Code {code}',
   'no aircraft {name}': 'kein Flugzeug {name}',
-  'is missing; latitude is {n}': 'fehlt; die Breite ist {n}',
-  'is missing; longitude is {n}': 'fehlt; die Länge ist {n}',
+  'is missing; latitude is {n}': 'fehlt; der Breitengrad ist {n}',
+  'is missing; longitude is {n}': 'fehlt; der Längengrad ist {n}',
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} liegt in {country}, mehr als {n} km außerhalb von {other}; berichtigen Sie die Koordinaten oder das Land',
   '{value} is not a country': '{value} ist kein Land',
   '{value} is not a country; give two letters such as DE': '{value} ist kein Land; zwei Buchstaben angeben, wie DE',
   '{value} is not a country; did you mean {other}?': '{value} ist kein Land; meinten Sie {other}?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
-    '{code} ist nicht bekannt; geben Sie die Stadt oder ihre Koordinaten an, oder importieren Sie die Liste der UNECE',
+    '{code} ist nicht bekannt; geben Sie den Ort oder seine Koordinaten an, oder importieren Sie die Liste der UNECE',
   'must be the two letters of a country and three letters or digits {n} to {m}, such as NLRTM, not {value}':
     'muss aus den zwei Buchstaben eines Landes und drei Buchstaben oder Ziffern von {n} bis {m} bestehen, wie NLRTM, nicht {value}',
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
-    'kein Ort namens {name} in {country}; ergänzen Sie die Postleitzahl oder nehmen Sie eine größere Stadt in der Nähe',
+    'kein Ort namens {name} in {country}; ergänzen Sie die Postleitzahl oder nehmen Sie einen größeren Ort in der Nähe',
   'is missing, and no hub takes its place': 'fehlt, und kein Umschlag steht an seiner Stelle',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'zwischen ihnen steht kein Umschlag, und es wird keiner eingefügt; setzen Sie dort einen Umschlag mit Ort',
@@ -57,16 +57,17 @@ export const faults = {
     'kein geeigneter Hafen ist auf der Straße erreichbar von {point}',
   '{place} would be both start and end; the two are too close together':
     '{place} wäre Anfang und Ende zugleich; die beiden liegen zu nah beieinander',
-  '{country} has no railway that takes freight, at {point}': '{country} hat keine Bahn für Güter, bei {point}',
+  '{country} has no railway that takes freight, at {point}': '{country} hat keine Bahn für Güterverkehr, bei {point}',
   'no railway connects them': 'keine Bahn verbindet sie',
   'no road, vehicle ferry or train shuttle connects them': 'keine Straße, Fähre oder Autoverladung verbindet sie',
   'no waterway open to this ship connects the two': 'keine Wasserstraße für dieses Schiff verbindet die beiden',
   'options.fallbackTransportModes is empty, so there is no mode to try':
-    'es gibt keinen Ersatz-Verkehrsträger, also ist keiner zu versuchen',
+    'kein Ausweichverkehrsträger ist angegeben, also kann keiner versucht werden',
   'percentages add up to {n}, not {m}': 'die Anteile ergeben {n}, nicht {m}',
   '{unit} cannot be used for {energy}': '{unit} passt nicht zu {energy}',
   'the calculation costs {n} credits, the account has {m}': 'die Berechnung kostet {n} Credits, das Konto hat {m}',
-  'has hubs only; at least one transport element is needed': 'hat nur Umschläge; mindestens eine Fahrt wird gebraucht',
+  'has hubs only; at least one transport element is needed':
+    'enthält nur Umschlag; mindestens ein Transport wird gebraucht',
   'is longer than {n} characters': 'ist länger als {n} Zeichen',
   '{value} is not a number': '{value} ist keine Zahl',
   'names places on the way, as the ports of loading and discharge do':
@@ -139,8 +140,9 @@ export const faults = {
   'no stored result matches': 'kein gespeichertes Ergebnis passt dazu',
   'the selected results could not be read': 'die gewählten Ergebnisse konnten nicht gelesen werden',
   'has no transport activity data': 'enthält keine Daten über Transportvorgänge',
-  'has {n} activities; at most {m} are read': 'enthält {n} Vorgänge; höchstens {m} werden gelesen',
-  'has the same carrier, operation and period as {other}': 'hat Frachtführer, Tätigkeit und Zeitraum wie {other}',
+  'has {n} activities; at most {m} are read': 'enthält {n} Transportvorgänge; höchstens {m} werden gelesen',
+  'has the same carrier, operation and period as {other}':
+    'hat denselben Frachtführer, Vorgang und Zeitraum wie {other}',
   'is not delimited text': 'ist kein Text mit Trennzeichen',
   '{value} has no heading; a value that contains the separator must be quoted':
     '{value} hat keine Überschrift; ein Wert mit dem Trennzeichen muss in Anführungszeichen stehen',
@@ -166,11 +168,11 @@ export const faults = {
     'muss nach {column} liegen; der Tag zählt nicht mit, ein Jahr endet also mit dem ersten Tag des nächsten',
   'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'muss ein PNG- oder JPEG-Bild sein',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
-    'der Bericht hat {n} Ergebnisse, ein Paket fasst {m}; erstellen Sie Berichte über kürzere Zeiträume oder einen Kunden',
+    'der Bericht hat {n} Ergebnisse, ein Paket fasst {m}; erstellen Sie Berichte über kürzere Zeiträume oder einen einzelnen Kunden',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
-    'die Aufstellung nennt höchstens {n} Leistungen; erstellen Sie einen Bericht über einen kürzeren Zeitraum oder einen Kunden',
+    'die Aufstellung nennt höchstens {n} Leistungen; erstellen Sie einen Bericht über einen kürzeren Zeitraum oder einen einzelnen Kunden',
   'GREAT_CIRCLE cannot be stated for transport by water':
-    'Luftlinie kann für Transport auf dem Wasser nicht angegeben werden',
+    'die Großkreisentfernung kann für Transport auf dem Wasser nicht angegeben werden',
   '{code} is not a size and type code of ISO 6346': '{code} ist kein Größen- und Typcode nach ISO 6346',
   'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
     '{vehicle} wird in {unit} gemessen; darauf lässt sich ein Verbrauch nicht verteilen',
@@ -189,7 +191,7 @@ export const faults = {
     'in diesem Konto ist kein Ergebnis mit der Kennung {id} gespeichert',
   'a shipment has at most {n} links': 'eine Sendung hat höchstens {n} Links',
   'the account has no such link': 'das Konto hat keinen solchen Link',
-  'the link is unknown or has been revoked': 'der Link ist unbekannt oder widerrufen',
+  'the link is unknown or has been revoked': 'der Link ist unbekannt oder zurückgezogen',
   'no key with id {id} belongs to this account': 'zu diesem Konto gehört kein Schlüssel mit der Kennung {id}',
   'a user with this address already exists': 'einen Benutzer mit dieser Adresse gibt es schon',
   '{role} is above your own': '{role} steht über Ihrer eigenen',
@@ -209,31 +211,31 @@ export const faults = {
   '{country} is not the country of countryCode {code}; give one of the two':
     '{country} ist nicht das Land zu {code}; geben Sie nur eines an',
   '{point} lies at sea; did you mean latitude and longitude the other way round?':
-    '{point} liegt im Meer; sind Breite und Länge vertauscht?',
+    '{point} liegt im Meer; sind Breiten- und Längengrad vertauscht?',
   '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
     '{point} liegt im Meer; geben Sie einen Ort an Land oder einen Hafen mit UN/LOCODE an',
   '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
-    '{point} liegt im Meer, mehr als {n} km außerhalb von {other}; sind Breite und Länge vertauscht?',
+    '{point} liegt im Meer, mehr als {n} km außerhalb von {other}; sind Breiten- und Längengrad vertauscht?',
   '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
-    '{point} liegt in {country}, mehr als {n} km außerhalb von {other}; sind Breite und Länge vertauscht?',
+    '{point} liegt in {country}, mehr als {n} km außerhalb von {other}; sind Breiten- und Längengrad vertauscht?',
   '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} liegt im Meer, mehr als {n} km außerhalb von {other}; berichtigen Sie die Koordinaten oder das Land',
   '{name} names no town or postcode of {country}; add the city, or give coordinates':
-    '{name} nennt keine Stadt oder Postleitzahl von {country}; ergänzen Sie die Stadt, oder geben Sie Koordinaten an',
+    '{name} nennt keinen Ort und keine Postleitzahl in {country}; ergänzen Sie den Ort oder geben Sie Koordinaten an',
   '{code} is not a known postcode of {country}; add the city':
-    '{code} ist keine bekannte Postleitzahl von {country}; ergänzen Sie die Stadt',
+    '{code} ist keine bekannte Postleitzahl in {country}; ergänzen Sie den Ort',
   'no place called {name} in {country}; did you mean {other}?':
     'kein Ort namens {name} in {country}; meinten Sie {other}?',
   'no area called {name} is known; add a city or a postcode':
-    'kein Gebiet namens {name} ist bekannt; ergänzen Sie Stadt oder Postleitzahl',
+    'kein Gebiet namens {name} ist bekannt; ergänzen Sie Ort oder Postleitzahl',
   'is empty; a city, postcode, address, code or coordinates are needed':
-    'ist leer; gebraucht werden Stadt, Postleitzahl, Adresse, Code oder Koordinaten',
+    'ist leer; gebraucht werden Ort, Postleitzahl, Adresse, Code oder Koordinaten',
   'has only {parts}; a city, postcode, address, code or coordinates are needed':
-    'hat nur {parts}; gebraucht werden Stadt, Postleitzahl, Adresse, Code oder Koordinaten',
+    'enthält nur {parts}; gebraucht werden Ort, Postleitzahl, Adresse, Code oder Koordinaten',
   'follows a hub at another place, {n} km away; put a transport element between them':
-    'folgt auf einen Umschlag an einem anderen Ort, {n} km entfernt; setzen Sie eine Fahrt dazwischen',
+    'folgt auf einen Umschlag an einem anderen Ort, {n} km entfernt; setzen Sie einen Transport dazwischen',
   'the place where they meet cannot be worked out; put a HUB with a location between them':
-    'der Ort, an dem sie sich treffen, lässt sich nicht bestimmen; setzen Sie einen Umschlag mit Ort dazwischen',
+    'der Ort, an dem sie aneinander anschließen, lässt sich nicht bestimmen; setzen Sie einen Umschlag mit Ort dazwischen',
   'no suitable {place} can be reached by road from {point}':
     'kein passender Ort ({place}) ist auf der Straße erreichbar von {point}',
   'no waterway open to {vehicle} connects the two': 'keine Wasserstraße für {vehicle} verbindet die beiden',
@@ -244,7 +246,7 @@ export const faults = {
   '{point} to {other}: no freight goes by rail in {country}: {reason}':
     '{point} nach {other}: in {country} fahren keine Güter auf der Schiene: {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
-    '{n} km reichen nicht von {point} nach {other}, die {m} km auseinander liegen',
+    '{n} km reichen nicht von {point} nach {other}, die {m} km auseinanderliegen',
   'must be an e-mail address such as {example}, not {value}':
     'muss eine E-Mail-Adresse wie {example} sein, nicht {value}',
   'must be a name that is not only spaces, not {value}':

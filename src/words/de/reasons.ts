@@ -2,7 +2,7 @@
  * Reasons behind the figures of an explanation. Notes of factor tables stay in English, as their publishers wrote them.
  */
 export const reasons = {
-  'not stated: default of the category': 'nicht angegeben: üblich für diese Ladungsart',
+  'not stated: default of the category': 'nicht angegeben: üblich für diese Güterart',
   'wider region: UK 2025 for all of Europe': 'größere Region: Wert des Vereinigten Königreichs 2025 für ganz Europa',
   'wider region: UK 2025 for all of Europe, with the average share of biofuel':
     'größere Region: Wert des Vereinigten Königreichs 2025 für ganz Europa, mit dem mittleren Biokraftstoffanteil',
@@ -21,26 +21,26 @@ export const reasons = {
   'the stated kilometres are those driven: no adjustment':
     'die angegebenen Kilometer sind die gefahrenen: kein Zuschlag',
   'fuel per great-circle km from traffic statistics already contains detours: no 95 km added':
-    'der Treibstoff je Großkreiskilometer aus der Verkehrsstatistik enthält Umwege bereits: keine 95 km Zuschlag',
+    'der Kraftstoff je Großkreiskilometer aus der Verkehrsstatistik enthält Umwege bereits: keine 95 km Zuschlag',
   'energy not stated: heavy fuel oil, the most used marine fuel':
     'Energie nicht angegeben: Schweröl, der meistgenutzte Schiffskraftstoff',
   'energy not stated: fossil jet fuel': 'Energie nicht angegeben: fossiles Kerosin',
   'energy not stated: gas oil of land quality (UK 2025 figure)':
-    'Energie nicht angegeben: Gasöl wie an Land (britischer Wert 2025)',
+    'Energie nicht angegeben: Gasöl in Landqualität (britischer Wert 2025)',
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
     'reiner erneuerbarer Kraftstoff wie angegeben, biogenes CO2 als null gezählt',
   'not stated: articulated truck': 'nicht angegeben: Sattelzug',
   'not stated: general cargo, as usual for a vehicle of this size':
     'nicht angegeben: Stückgut eines Fahrzeugs dieser Größe',
   'not stated: temperature-controlled cargo': 'nicht angegeben: temperaturgeführte Ladung',
-  'load distribution as stated': 'Lastverteilung wie angegeben',
-  'vans carry general cargo': 'Transporter fahren gemischte Ladung',
+  'load distribution as stated': 'Beladung wie angegeben',
+  'vans carry general cargo': 'Transporter fahren Stückgut',
   'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'Netzverluste des Vereinigten Königreichs 2025, mangels offener Werte für alle Länder verwendet',
   'not stated; common European long-haul truck, Directive 96/53/EC':
     'nicht angegeben; üblicher europäischer Fernverkehrs-Lkw, Richtlinie 96/53/EG',
   'not stated; about a fifth of lorry kilometres are empty':
-    'nicht angegeben; etwa ein Fünftel der Lkw-Kilometer sind leer',
+    'nicht angegeben; etwa ein Fünftel der Lkw-Kilometer sind Leerkilometer',
   'not stated; mean load of the UK fleet, empty trips included':
     'nicht angegeben; mittlere Ladung der britischen Flotte einschließlich Leerfahrten',
   'not stated; as general cargo': 'nicht angegeben; wie Stückgut',
@@ -51,13 +51,13 @@ export const reasons = {
   'class reference vehicle': 'Referenzfahrzeug der Klasse',
   forklifts: 'Gabelstapler',
   'yard machines: quay to stack and stack to gate, one litre each, and some restacking':
-    'Hofgeräte: vom Kai zum Stapel und vom Stapel zum Tor je ein Liter, dazu etwas Umstapeln',
+    'Terminalgeräte: vom Kai zum Stapel und vom Stapel zum Tor je ein Liter, dazu etwas Umstapeln',
   'the electric part of the energy of container terminals': 'der elektrische Teil der Energie von Containerterminals',
   'density {density} (specification)': 'Dichte {density} (Spezifikation)',
   'exact: grid of {country}, {a}': 'genau: Stromnetz von {country}, {a}',
   'exact: network of {country}, {a} % of the electricity is lost in the networks':
     'genau: Netz von {country}, {a} % des Stroms gehen in den Netzen verloren',
-  'older year: grid of {country}, {a} is used for {b}': 'älteres Jahr: Stromnetz von {country}, {a} steht für {b}',
+  'older year: grid of {country}, {a} is used for {b}': 'älteres Jahr: Stromnetz von {country}, {a} statt {b}',
   'outside all countries: world average': 'außerhalb aller Länder: Weltmittel',
   'wider region: no row for {country}, average of {region}':
     'größere Region: kein Wert für {country}, Mittel von {region}',

@@ -63,16 +63,16 @@ export const service = {
   Vessel: 'Schiff',
   // Methods.
   'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
-    'ISO 14083:2023, Kraftstoffmodell, linear in der Last (UK DESNZ 2025, französische Stufe-1-Lasten)',
+    'ISO 14083:2023, Kraftstoffmodell, linear in der Beladung (UK DESNZ 2025, französische Stufe-1-Beladungen)',
   'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
-    'ISO 14083:2023, Traktionsenergie nach Zuggewicht (veröffentlichte EcoTransIT-Funktion, französische Stufe-1-Lasten)',
+    'ISO 14083:2023, Traktionsenergie nach Zuggewicht (veröffentlichte EcoTransIT-Funktion, französische Stufe-1-Beladungen)',
   'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
     'ISO 14083:2023, Energie nach Schiffsgröße (IMO-Kohlenstoffintensität, UK DESNZ 2025, französische Stufe 1), Kraftstoffe nach FuelEU',
   'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
     'ISO 14083:2023, vom Schiff gemeldeter Kraftstoff je Transportleistung, Kraftstoffe nach FuelEU',
   'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023, gemessener Verbrauch des Schiffs',
   'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
-    'ISO 14083:2023, Energie von Binnenschiffen nach Klasse (Rumpfwiderstand, französische Stufe-1-Lasten)',
+    'ISO 14083:2023, Energie von Binnenschiffen nach Klasse (Rumpfwiderstand, französische Stufe-1-Beladungen)',
   'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
     'ISO 14083:2023, Kraftstoff je Flugzeug aus der US-Verkehrsstatistik BTS, nach Masse aufgeteilt',
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, Energie des Standorts je ausgehender Tonne',
@@ -112,38 +112,38 @@ export const service = {
   'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
     'beide Enden sind derselbe Punkt, gefahren wird nichts; für einen Transport innerhalb des Ortes Adressen oder die Entfernung angeben',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
-    'der Umschlag an der Anlage ist ausgelassen, weil options.hubInsertion MANUAL ist; ISO 14083 zählt ihn mit',
+    'der Umschlag an diesem Standort ist ausgelassen, weil options.hubInsertion MANUAL ist; ISO 14083 zählt ihn mit',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'kein Schiff angegeben: ein Binnenschiff, weil eine Binnenwasserstraße die nächsten Häfen verbindet',
   'a flight of {n} km is unusual: over such distances air freight is trucked':
     'ein Flug von {n} km ist unüblich: über solche Entfernungen fährt Luftfracht mit dem Lkw',
   'trucks drive {n} km to and from the harbors, the straight line is {m} km':
-    'Lkw fahren {n} km zu und von den Häfen, die gerade Linie ist {m} km lang',
+    'Lkw fahren {n} km zu und von den Häfen, die Luftlinie beträgt {m} km',
   'the way by water is {n} times as long as the straight line':
-    'der Weg auf dem Wasser ist {n}-mal so lang wie die gerade Linie',
+    'der Weg auf dem Wasser ist {n}-mal so lang wie die Luftlinie',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'kein Schiff angegeben: ein Stückgutfrachter, weil Containerhäfen ein weiter Umweg wären',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'kein Flugzeug angegeben: {aircraft}, das größte für die Startbahn von {airport} ({n} m)',
   'the place where the two movements meet is not stated: {place}, {what}, was used':
-    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, {what}',
-  'the harbor nearest to its start': 'der Hafen am nächsten zum Anfang',
-  'a facility about halfway': 'etwa auf halbem Weg',
-  'a seaport that both vessels reach': 'einem Seehafen, den beide Schiffe erreichen',
+    'der Ort, an dem die beiden Transporte aneinander anschließen, ist nicht angegeben: genommen wurde {place}, {what}',
+  'the harbor nearest to its start': 'der Hafen, der dem Anfang am nächsten liegt',
+  'a facility about halfway': 'ein Standort etwa auf halbem Weg',
+  'a seaport that both vessels reach': 'ein Seehafen, den beide Schiffe erreichen',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'Überfahrt {name}: Abfahrten mindestens stündlich',
   'crossing {name}: fewer departures than one an hour': 'Überfahrt {name}: weniger als eine Abfahrt je Stunde',
   'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
-    'die Grenze zwischen {from} und {to} ist für Lastwagen geschlossen: diese Route führt durch {countries}',
+    'die Grenze zwischen {from} und {to} ist für Lkw geschlossen: diese Route führt durch {countries}',
   'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
   'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',
   'the start lies {n} km from the waterway': 'der Anfang liegt {n} km von der Wasserstraße entfernt',
   'the end lies {n} km from the waterway': 'das Ende liegt {n} km von der Wasserstraße entfernt',
   'too small for this ship: {passages}': 'zu klein für dieses Schiff: {passages}',
   'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
-    'ein Teil dieser Binnenfahrt führt über Mündung oder See und verlangt ein dafür zugelassenes Schiff',
+    'ein Teil dieser Binnenfahrt führt durch eine Flussmündung oder über See und verlangt ein dafür zugelassenes Schiff',
   'beyond the range of {n} km; stops at {airports}':
-    'jenseits der Reichweite von {n} km; Zwischenlandungen: {airports}',
+    'weiter als die Reichweite von {n} km; Zwischenlandungen: {airports}',
   'assumed local road: the road network has none here':
     'angenommener Weg vor Ort: das Straßennetz hat hier keine Linie',
   'the OSRM profile determines the vehicle: the weight of the truck was not used':
@@ -186,12 +186,13 @@ export const service = {
     'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer',
   'these are figures of Europe, none are known there': 'das sind Werte aus Europa, von dort sind keine bekannt',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
-    'eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {n} t)',
+    'eine Sendung dieser Größe reist meist im Sammelgutnetz (Beladung „Sammelgutnetz“: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
-    'eine Sendung dieser Größe reist meist im Paketnetz (Beladung „Paket“: {n} t)',
-  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'eine volle Ladung hat {n} t (Beladung „Durchschnitt“)',
+    'eine Sendung dieser Größe reist meist im Paketnetz (Beladung „Paketnetz“: {n} t)',
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)':
+    'eine volle Ladung hat {n} t (Beladung „Durchschnitt, gemischt“)',
   'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
-    'reist diese Sendung allein, dann in einem kleineren Lkw: geben Sie Bauart, Gesamtgewicht und Auslastung an',
+    'reist diese Sendung allein, dann wohl in einem kleineren Lkw: geben Sie Fahrzeug, zulässiges Gesamtgewicht und Auslastung an',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'hat diese Sendung den Lkw für sich, geben Sie eine Auslastung von {n} % an',
   'Ship assumed: {ship} of {n} {unit}': 'Angenommenes Schiff: {ship} mit {n} {unit}',
@@ -203,23 +204,23 @@ export const service = {
     'Angenommenes Schiff: {ship} mit {n} {unit} und ein Zubringer mit {m} TEU (begrenzt durch {waters})',
   't deadweight': 't Tragfähigkeit',
   GT: 'BRZ',
-  'The cargo is more than one such ship can carry': 'Die Ladung ist mehr, als eines davon fasst',
-  'State capacity if the ship is known': 'Geben Sie die Schiffsgröße an, wo das Schiff bekannt ist',
+  'The cargo is more than one such ship can carry': 'Die Ladung ist mehr, als ein solches Schiff fasst',
+  'State capacity if the ship is known': 'Geben Sie die Schiffsgröße an, falls das Schiff bekannt ist',
   'State capacity, or imoNumber, if the ship is known':
-    'Geben Sie Schiffsgröße oder IMO-Nummer an, wo das Schiff bekannt ist',
+    'Geben Sie Schiffsgröße oder IMO-Nummer an, falls das Schiff bekannt ist',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Angenommenes Schiff: {vessel} mit {n} t ({band})',
-  'State capacity if the vessel is known': 'Geben Sie die Größe an, wo das Schiff bekannt ist',
+  'State capacity if the vessel is known': 'Geben Sie die Schiffsgröße an, falls das Schiff bekannt ist',
   'Aircraft assumed: {aircraft}, {role}': 'Angenommenes Flugzeug: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'halb als Beiladung, halb in Frachtern',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Angenommener Zug: {train} mit {n} t brutto, Wagen zu {m} % beladen und {k} % leere Wagenkilometer',
-  'State {field} if it is known': 'Geben Sie {field} an, wo bekannt',
-  'State {fields} if they are known': 'Geben Sie {fields} an, wo bekannt',
+  'State {field} if it is known': 'Geben Sie {field} an, falls bekannt',
+  'State {fields} if they are known': 'Geben Sie {fields} an, falls bekannt',
   loadFactor: 'Auslastung',
   emptyRunning: 'Leerfahrten',
-  trainWeight: 'Zuggewicht',
+  trainWeight: 'Bruttogewicht des Zuges',
   vehicle: 'Fahrzeug',
-  aircraftType: 'Flugzeugart',
+  aircraftType: 'Flugzeug',
   general: 'Stückgut',
   'temperature controlled': 'temperaturgeführt',
   construction: 'Baustoffe',
@@ -235,11 +236,11 @@ export const service = {
     'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
   // Notes of places.
   '{city} was taken as the harbor, airport or terminal of that name; others: {rivals}':
-    '{city} wurde als der Hafen, Flughafen oder das Bahnterminal dieses Namens verstanden; außerdem: {rivals}',
+    '{city} wurde als der Hafen, Flughafen oder das Terminal dieses Namens genommen; außerdem: {rivals}',
   '{text} was read as the IATA code of {name}': '{text} wurde als IATA-Code von {name} gelesen',
   '{text} was read as the ICAO code of {name}': '{text} wurde als ICAO-Code von {name} gelesen',
   '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
-  '"{text}" was read as {name}': '"{text}" wurde als {name} gelesen',
+  '"{text}" was read as {name}': '„{text}“ wurde als {name} gelesen',
   'postcode {postcode} was read as the first digits of a code':
     'die Postleitzahl {postcode} wurde als Anfang einer Postleitzahl gelesen',
   'postcode {postcode} was read as {written}': 'die Postleitzahl {postcode} wurde als {written} gelesen',
@@ -260,9 +261,9 @@ export const service = {
   'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
     'die Postleitzahl {postcode} ist nicht verzeichnet: genommen wurde die Mitte derer, die mit {prefix} beginnen',
   '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
-    '{city} wurde als der Hafen, Flughafen oder das Terminal dieses Namens in {country} genommen; andere: {rivals}',
+    '{city} wurde als der Hafen, Flughafen oder das Terminal dieses Namens in {country} genommen; außerdem: {rivals}',
   '{city} was taken as the largest place of that name in {country}; others: {rivals}':
-    '{city} wurde als der größte Ort dieses Namens in {country} genommen; andere: {rivals}',
+    '{city} wurde als der größte Ort dieses Namens in {country} genommen; außerdem: {rivals}',
   'postcode {postcode} lies {n} km from {city}: its own position was taken':
     'die Postleitzahl {postcode} liegt {n} km von {city}: genommen wurde ihre eigene Lage',
   '{city} was taken as the largest place of that name; others: {rivals}':
@@ -295,7 +296,7 @@ export const service = {
   'Sea: refrigerated containers from port to port': 'See: Kühlcontainer von Hafen zu Hafen',
   'Air: belly freight from airport to airport': 'Luft: Beiladung von Flughafen zu Flughafen',
   'A mix: seven tenths by rail, three tenths by road': 'Ein Mix: sieben Zehntel Schiene, drei Zehntel Straße',
-  'No chain: the service finds the mode': 'Ohne Kette: der Verkehrsträger wird gefunden',
+  'No chain: the service finds the mode': 'Ohne Transportkette: der Dienst findet den Verkehrsträger',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: ist keine Eigenschaft einer Anfrage und wurde nicht verwendet',

@@ -1,9 +1,9 @@
 export const batches = {
   title: 'Stapel',
-  description: 'Eine ganze Datei mit Sendungen berechnen. Probleme und Preis sehen Sie, bevor etwas berechnet wird.',
+  description: 'Eine ganze Datei mit Sendungen berechnen. Sie sehen Probleme und Preis, bevor etwas abgebucht wird.',
   template: 'Vorlage herunterladen',
   drop: 'Datei hier ablegen',
-  formats: 'Excel, CSV oder JSON-Zeilen, eine Zeile für jede Sendung oder Etappe.',
+  formats: 'Excel, CSV oder JSON Lines, eine Zeile für jede Sendung oder Etappe.',
   choose: 'Datei wählen',
   checking: 'Datei wird geprüft…',
   started: 'Der Stapel läuft.',
@@ -17,16 +17,18 @@ export const batches = {
   noRows: 'Die Datei hat keine Zeilen',
   noRowsHint: 'Wählen Sie eine Datei mit einer Zeile je Sendung.',
   price: 'Etwa {credits, plural, one {ein Credit} other {# Credits}} von Ihren {balance}.',
-  located: 'Die Orte der ersten {count, number} Zeilen sind geprüft; spätere können noch scheitern, mit Grund.',
+  located:
+    'Die Orte der ersten {count, number} Zeilen sind geprüft; spätere Zeilen können noch fehlschlagen, jeweils mit Begründung.',
   unchanged:
     '{count, plural, one {Eine Zeile ist unverändert und kostet nichts.} other {# Zeilen sind unverändert und kosten nichts.}}',
   tooFewCredits: 'Ihre Credits werden nicht reichen. Der Stapel pausiert, wenn sie aufgebraucht sind.',
   keep: 'Das vollständige Ergebnis jeder Zeile aufbewahren',
-  keepHint: 'Mit Zertifikat, Karte und Erklärung. Sonst bleiben die Zahlen, für Listen, Summen und Berichte.',
+  keepHint:
+    'Mit Zertifikat, Karte und Erklärung. Sonst werden nur die Zahlen aufbewahrt, für Listen, Summen und Berichte.',
   start: '{count, plural, one {Eine Zeile berechnen} other {# Zeilen berechnen}}',
   problems: 'Zu korrigieren',
-  origin_country: 'Startland, wo keines steht',
-  destination_country: 'Zielland, wo keines steht',
+  origin_country: 'Startland, falls nicht angegeben',
+  destination_country: 'Zielland, falls nicht angegeben',
   noDefault: 'So lassen',
   rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
   problemIn: '{rows}: {title}',
@@ -80,9 +82,9 @@ export const batches = {
   repeatedIds:
     '{count, plural, one {Eine Zeile wiederholt eine frühere Kennung} other {# Zeilen wiederholen eine frühere Kennung}}',
   repeatedIdsHint:
-    'Jede Zeile wird berechnet und abgerechnet, aber in Listen, Summen und Berichten bleibt je Kennung nur die letzte: {ids}.',
+    'Jede Zeile wird berechnet und abgebucht, aber in Listen, Summen und Berichten bleibt je Kennung nur die letzte: {ids}.',
   repeatedId: '{id} (Zeilen {first, number} und {line, number})',
   columnRead:
-    'wird als „{field}“ gelesen, {by, select, content {nach den Werten} name {nach dem ähnlichen Namen} other {nach der Stelle}}',
+    'wird als „{field}“ gelesen, anhand {by, select, content {der Werte} name {des ähnlichen Namens} other {der Position}}',
   others: 'und weitere',
 };

@@ -33,7 +33,7 @@ export const verify = {
   calculated: 'Berechnet',
   from: 'Von',
   to: 'Nach',
-  distance: 'Transportentfernung',
+  distance: 'Aktivitätsentfernung',
   total: 'Emissionen insgesamt, Well-to-Wheel und Umschlag',
   wtt: 'Well-to-Tank',
   ttw: 'Tank-to-Wheel',
@@ -52,10 +52,10 @@ export const verify = {
   itsChecksum: 'Prüfsumme der Datei',
   unreadable: 'Die Datei lässt sich nicht lesen.',
   tooBig: 'Die Datei ist größer als 50 MB; so groß ist kein Ergebnis.',
-  needsHttps: 'Der Browser vergleicht Dateien nur über https.',
+  needsHttps: 'Browser vergleichen Dateien nur über HTTPS.',
   signatureHint:
     'Mit dem öffentlichen Schlüssel lässt sich prüfen, dass dieser Dienst den Text unten signiert hat, auch ohne den Dienst.',
-  unverified: 'Von keinem Dritten geprüft.',
+  unverified: 'Nicht von Dritten geprüft.',
   signedText: 'Signierter Text',
   key: 'Öffentlicher Schlüssel',
 };

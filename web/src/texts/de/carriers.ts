@@ -15,7 +15,7 @@ export const carriers = {
   choose: 'Datei wählen',
   file: 'Datei',
   carrier: 'Frachtführer',
-  carrierHint: 'Wo das Dokument es nicht sagt.',
+  carrierHint: 'Falls das Dokument ihn nicht nennt.',
   validFrom: 'Gültig ab',
   validTo: 'Gültig bis',
   verification: 'Geprüft von',

@@ -13,7 +13,7 @@ export const kept = {
     'Ergebnisse, Anfragen und Zertifikate werden endgültig gelöscht. Ausgestellte Berichte behalten ihre Zahlen, die Credits bleiben verbraucht.',
   deleted: '{count, plural, one {Eine Sendung gelöscht.} other {# Sendungen gelöscht.}}',
   deleteFailed: '{failed, number} von {count, number} ließen sich nicht löschen.',
-  report: 'In einen Bericht',
+  report: 'In Bericht aufnehmen',
   reportTitle: '{count, plural, one {Bericht über eine Sendung} other {Bericht über # Sendungen}}',
   reportHint:
     'Sie erhalten das Schlagwort „report“ mit diesem Namen. Der Bericht umfasst alles, was es trägt, auch was Sie später hinzufügen, bis Sie ihn festhalten.',
@@ -23,7 +23,7 @@ export const kept = {
   historyHint: 'Was diese Sendung bei jeder Berechnung ergab.',
   calculated: 'Berechnet',
   now: 'jetzt',
-  total: 'Summe',
+  total: 'Gesamt',
   difference: 'Gegenüber der vorigen Berechnung',
   wtt: 'Energiebereitstellung',
   ttw: 'Betrieb',
