@@ -27,7 +27,7 @@ export const fr: CertificateTexts = {
   'Well-to-tank': 'Du puits au réservoir',
   'Tank-to-wheel': 'Du réservoir à la roue',
   Hubs: 'Plateformes',
-  Hub: 'Site',
+  Hub: 'Plateforme',
   'With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.':
     'Avec une confiance de {confidence}, le total réel se situe entre {lower} et {upper} {unit} CO₂e.',
   // The map.
@@ -63,19 +63,19 @@ export const fr: CertificateTexts = {
   'Well-to-tank (WTT) and tank-to-wheel (TTW) add up to well-to-wheel (WTW). Figures are rounded for print; the stored result holds every digit.':
     'Du puits au réservoir (WTT) et du réservoir à la roue (TTW) s’additionnent en du puits à la roue (WTW). Les valeurs sont arrondies pour l’impression ; le résultat enregistré garde tous les chiffres.',
   'id {id}': 'id {id}',
-  '{tonnes} handled at {intensity}': '{tonnes} traitées à {intensity}',
+  '{tonnes} handled at {intensity}': '{tonnes} manutentionnées à {intensity}',
   'g CO₂e per tonne': 'g CO₂e par tonne',
   'Transport and hubs (hubs {amount})': 'Transport et plateformes (plateformes {amount})',
   '{type} (requested: {asked})': '{type} (demandé : {asked})',
   '{title}, {count} legs and hubs (listed in the stored result)':
     '{title}, {count} étapes et plateformes (listées dans le résultat enregistré)',
   '{from} to {to}': '{from} au {to}',
-  'First mile': 'Premier kilomètre',
-  'Last mile': 'Dernier kilomètre',
+  'First mile': 'Pré-acheminement',
+  'Last mile': 'Post-acheminement',
   '{mode}, {role}': '{mode}, {role}',
   '{method}, adjusted × {factor}': '{method}, ajustée × {factor}',
   '{percent} % of the leg': '{percent} % de l’étape',
-  'load {percent} %': 'charge {percent} %',
+  'load {percent} %': 'chargement {percent} %',
   'empty {percent} %': 'à vide {percent} %',
   'container {type}': 'conteneur {type}',
   // By mode.
@@ -116,8 +116,8 @@ export const fr: CertificateTexts = {
   'Factor set': 'Jeu de facteurs',
   'Calculated with': 'Calculé avec',
   'Data versions': 'Versions des données',
-  'Origin found as': 'Origine trouvée',
-  'Destination as': 'Destination trouvée',
+  'Origin found as': 'Origine reconnue',
+  'Destination as': 'Destination reconnue',
   'Kinds of data': 'Types de données',
   'Primary data': 'Données primaires',
   'Modelled data': 'Données modélisées',
@@ -126,7 +126,7 @@ export const fr: CertificateTexts = {
   'Sources of factors': 'Sources des facteurs',
   'Included and not included': 'Inclus et non inclus',
   'Included: operation of vehicles and hubs, provision of their energy, empty running, refrigerants that leak from temperature-controlled road vehicles, and the carriage of the cargo with its packaging.':
-    'Inclus : exploitation des véhicules et des plateformes, fourniture de leur énergie, trajets à vide, fluides frigorigènes qui s’échappent des véhicules routiers sous température dirigée, et transport de la marchandise avec son emballage.',
+    'Inclus : exploitation des véhicules et des plateformes, fourniture de leur énergie, parcours à vide, fluides frigorigènes qui s’échappent des véhicules routiers sous température dirigée, et transport de la marchandise avec son emballage.',
   'Not included: making, maintaining and scrapping vehicles and infrastructure; making packaging; administration; refrigerants of other modes and of hubs; black carbon; effects of flying other than its greenhouse gases; compensation of any kind.':
     'Non inclus : fabrication, entretien et mise au rebut des véhicules et infrastructures ; fabrication des emballages ; administration ; fluides frigorigènes des autres modes et des plateformes ; carbone suie ; effets de l’aviation autres que ses gaz à effet de serre ; compensation de toute nature.',
   Limits: 'Limites',

@@ -43,7 +43,7 @@ export const fr: ReportTexts = {
   'Logistics hubs': 'Plateformes logistiques',
   'By category of hub': 'Par catégorie de plateforme',
   'Hub operation category': 'Catégorie de plateforme',
-  'Handled, t': 'Traité, t',
+  'Handled, t': 'Manutentionné, t',
   'g CO₂e per t': 'g CO₂e par t',
   'By month': 'Par mois',
   Month: 'Mois',

@@ -8,7 +8,7 @@ export const faults = {
   'is needed with a city or postcode; {likely}': 'est nécessaire avec une ville ou un code postal ; {likely}',
   'is needed with an address': 'est nécessaire avec une adresse',
   'is needed because options.storeResult is true': 'est nécessaire pour conserver le résultat',
-  'is missing; results are stored under it': 'est absent ; les résultats sont rangés sous lui',
+  'is missing; results are stored under it': 'est absent ; les résultats sont enregistrés sous cet identifiant',
   'must be a number, not {value}': 'doit être un nombre, pas {value}',
   'must be more than {n}, not {value}': 'doit être supérieur à {n}, pas {value}',
   'must be at least {n}, not {value}': 'doit être au moins {n}, pas {value}',
@@ -27,12 +27,12 @@ export const faults = {
     'n’a qu’un pays ; il faut une ville, un code postal, une adresse, un code ou des coordonnées',
   'no airport has the code {code}; give the city or its coordinates':
     'aucun aéroport n’a le code {code} ; indiquez la ville ou ses coordonnées',
-  'no rail yard has the code {code}': 'aucune gare de fret n’a le code {code}',
+  'no rail yard has the code {code}': 'aucun terminal ferroviaire n’a le code {code}',
   'no aircraft {name}': 'aucun avion {name}',
   'is missing; latitude is {n}': 'est absent ; la latitude est {n}',
   'is missing; longitude is {n}': 'est absent ; la longitude est {n}',
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
-    '{point} se trouve en {country}, à plus de {n} km hors de {other} ; corrigez les coordonnées ou le pays',
+    '{point} se trouve dans le pays {country}, à plus de {n} km hors de {other} ; corrigez les coordonnées ou le pays',
   '{value} is not a country': '{value} n’est pas un pays',
   '{value} is not a country; give two letters such as DE':
     '{value} n’est pas un pays ; indiquez deux lettres, comme DE',
@@ -42,7 +42,7 @@ export const faults = {
   'must be the two letters of a country and three letters or digits {n} to {m}, such as NLRTM, not {value}':
     'doit être formé des deux lettres d’un pays et de trois lettres ou chiffres de {n} à {m}, comme NLRTM, pas {value}',
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
-    'aucun lieu nommé {name} en {country} ; ajoutez le code postal ou une ville plus grande à proximité',
+    'aucun lieu nommé {name} ({country}) ; ajoutez le code postal ou indiquez une ville plus grande à proximité',
   'is missing, and no hub takes its place': 'est absent, et aucune plateforme ne le remplace',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
     'aucune plateforme entre eux, et aucune n’est insérée ; ajoutez-en une avec un lieu',
@@ -54,7 +54,7 @@ export const faults = {
   'no suitable airport can be reached by road from {point}':
     'aucun aéroport adapté n’est accessible par la route depuis {point}',
   'no suitable rail yard can be reached by road from {point}':
-    'aucune gare de fret adaptée n’est accessible par la route depuis {point}',
+    'aucun terminal ferroviaire adapté n’est accessible par la route depuis {point}',
   'no suitable harbor can be reached by road from {point}':
     'aucun port adapté n’est accessible par la route depuis {point}',
   '{place} would be both start and end; the two are too close together':
@@ -65,7 +65,7 @@ export const faults = {
   'no road, vehicle ferry or train shuttle connects them': 'aucune route, aucun ferry ni navette ne les relie',
   'no waterway open to this ship connects the two': 'aucune voie navigable ouverte à ce navire ne les relie',
   'options.fallbackTransportModes is empty, so there is no mode to try':
-    'aucun mode de secours n’est indiqué, il n’y en a donc aucun à essayer',
+    'aucun mode de repli n’est indiqué, il n’y en a donc aucun à essayer',
   'percentages add up to {n}, not {m}': 'les parts totalisent {n}, pas {m}',
   '{unit} cannot be used for {energy}': '{unit} ne convient pas à {energy}',
   'the calculation costs {n} credits, the account has {m}': 'le calcul coûte {n} crédits, le compte en a {m}',
@@ -150,7 +150,7 @@ export const faults = {
   'is not delimited text': 'n’est pas un texte délimité',
   '{value} has no heading; a value that contains the separator must be quoted':
     '{value} n’a pas d’en-tête ; une valeur contenant le séparateur doit être entre guillemets',
-  'the table has {n} columns': 'la table a {n} colonnes',
+  'the table has {n} columns': 'le tableau a {n} colonnes',
   'the document has no iLEAP records that are in force':
     'le document ne contient aucun enregistrement iLEAP en vigueur',
   'the document has no figures': 'le document ne contient aucune valeur',
@@ -165,7 +165,7 @@ export const faults = {
   'must be two letters such as {example}': 'doit comporter deux lettres telles que {example}',
   'must be a list of at most {n}': 'doit être une liste de {n} au plus',
   'names more than {n} tags': 'cite plus de {n} étiquettes',
-  'is missing beside the other': 'manque à côté de l’autre',
+  'is missing beside the other': 'manque alors que l’autre est indiqué',
   'is before {column}': 'précède {column}',
   'is in the past': 'est dans le passé',
   'is in the future': 'est dans le futur',
@@ -175,7 +175,7 @@ export const faults = {
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
     'le rapport a {n} résultats et un paquet en contient {m} ; créez des rapports sur des périodes plus courtes ou un seul client',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
-    'l’information cite {n} prestations au plus ; créez un rapport sur une période plus courte ou un seul client',
+    'l’information cite {n} prestations au plus ; créez un rapport sur une période plus courte ou sur un seul client',
   'GREAT_CIRCLE cannot be stated for transport by water':
     'l’orthodromie ne peut pas être indiquée pour un transport par eau',
   '{code} is not a size and type code of ISO 6346': '{code} n’est pas un code de taille et de type ISO 6346',
@@ -190,8 +190,8 @@ export const faults = {
   'no account has the id {id}': 'aucun compte n’a l’identifiant {id}',
   'is not the name of the account': 'n’est pas le nom du compte',
   'an account of this name already exists': 'un compte porte déjà ce nom',
-  'the account is removed': 'le compte est supprimé',
-  'your own account cannot be removed': 'votre propre compte ne peut pas être supprimé',
+  'the account is removed': 'le compte est retiré',
+  'your own account cannot be removed': 'votre propre compte ne peut pas être retiré',
   'no result with id {id} is stored on this account':
     'aucun résultat portant l’identifiant {id} n’est enregistré sur ce compte',
   'a shipment has at most {n} links': 'une expédition a {n} liens au plus',
@@ -201,7 +201,7 @@ export const faults = {
   'a user with this address already exists': 'un utilisateur a déjà cette adresse',
   '{role} is above your own': '{role} est au-dessus du vôtre',
   'the last administrator can be neither removed nor given a lesser role':
-    'le dernier administrateur ne peut être ni supprimé ni rétrogradé',
+    'le dernier administrateur ne peut être ni retiré ni rétrogradé',
   'no user with id {id} belongs to this account':
     'aucun utilisateur portant l’identifiant {id} n’appartient à ce compte',
   'no batch with id {id} on this account': 'aucun lot portant l’identifiant {id} sur ce compte',
@@ -224,7 +224,7 @@ export const faults = {
   '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
     '{point} est en mer, à plus de {n} km hors de {other} ; latitude et longitude sont-elles inversées ?',
   '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
-    '{point} est en {country}, à plus de {n} km hors de {other} ; latitude et longitude sont-elles inversées ?',
+    '{point} se trouve dans le pays {country}, à plus de {n} km hors de {other} ; latitude et longitude sont-elles inversées ?',
   '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} est en mer, à plus de {n} km hors de {other} ; corrigez les coordonnées ou le pays',
   '{name} names no town or postcode of {country}; add the city, or give coordinates':
@@ -232,7 +232,7 @@ export const faults = {
   '{code} is not a known postcode of {country}; add the city':
     '{code} n’est pas un code postal connu de {country} ; ajoutez la ville',
   'no place called {name} in {country}; did you mean {other}?':
-    'aucun lieu nommé {name} en {country} ; vouliez-vous dire {other} ?',
+    'aucun lieu nommé {name} ({country}) ; vouliez-vous dire {other} ?',
   'no area called {name} is known; add a city or a postcode':
     'aucune région nommée {name} n’est connue ; ajoutez une ville ou un code postal',
   'is empty; a city, postcode, address, code or coordinates are needed':
@@ -245,13 +245,13 @@ export const faults = {
     'le lieu où ils se rejoignent ne peut être déterminé ; placez entre eux une plateforme avec un lieu',
   'no suitable {place} can be reached by road from {point}':
     'aucun lieu adapté ({place}) n’est accessible par la route depuis {point}',
-  'no waterway open to {vehicle} connects the two': 'aucune voie d’eau ouverte à {vehicle} ne relie les deux',
+  'no waterway open to {vehicle} connects the two': 'aucune voie navigable ouverte à {vehicle} ne relie les deux',
   'no waterway open to {vehicle} connects the two ({first} to {other})':
-    'aucune voie d’eau ouverte à {vehicle} ne relie les deux ({first} et {other})',
+    'aucune voie navigable ouverte à {vehicle} ne relie les deux ({first} et {other})',
   '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
     'de {point} à {other} : aucun aéroport de ravitaillement dans le rayon d’action de l’avion, {n} km',
   '{point} to {other}: no freight goes by rail in {country}: {reason}':
-    'de {point} à {other} : aucun fret ferroviaire en {country} : {reason}',
+    'de {point} à {other} : aucun fret ferroviaire ({country}) : {reason}',
   '{n} km is too short to get from {point} to {other}, {m} km apart':
     '{n} km ne suffisent pas de {point} à {other}, distants de {m} km',
   'must be an e-mail address such as {example}, not {value}':

@@ -13,9 +13,9 @@ export const reasons = {
   'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'valeurs britanniques à 0 % et 100 % de charge, rapportées à la charge utile de la classe',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
-    'les véhicules routiers parcourent environ 5 % de plus que la plus courte distance possible (constante de la méthode)',
+    'les véhicules routiers parcourent environ 5 % de plus que la plus courte distance praticable (constante de la méthode)',
   'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
-    'les navires, ferries compris, parcourent environ 15 % de plus que la plus courte distance possible (constante de la méthode)',
+    'les navires, ferries compris, parcourent environ 15 % de plus que la plus courte distance praticable (constante de la méthode)',
   'rail distance is that of the network: no adjustment': 'distance sur le réseau ferré : aucun ajustement',
   'distance on the waterway network: no adjustment': 'distance sur le réseau fluvial : aucun ajustement',
   'the stated kilometres are those driven: no adjustment':
@@ -33,7 +33,7 @@ export const reasons = {
   'not stated: general cargo, as usual for a vehicle of this size':
     'non indiqué : marchandises diverses pour un véhicule de cette taille',
   'not stated: temperature-controlled cargo': 'non indiqué : marchandise sous température dirigée',
-  'load distribution as stated': 'répartition des charges comme indiqué',
+  'load distribution as stated': 'type de chargement comme indiqué',
   'vans carry general cargo': 'les fourgons transportent des marchandises diverses',
   'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'pertes de réseau du Royaume-Uni 2025, appliquées à tous les pays faute de données ouvertes par pays',

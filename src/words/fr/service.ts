@@ -75,25 +75,27 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
     'ISO 14083:2023, énergie des bateaux fluviaux par classe (résistance de coque, charges françaises de niveau 1)',
   'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
-    'ISO 14083:2023, carburant par avion selon les statistiques de trafic BTS (États-Unis), affectation par la masse',
+    'ISO 14083:2023, carburant par avion selon les statistiques de trafic BTS (États-Unis), allocation par la masse',
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, énergie du site par tonne sortante',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensité fournie par le transporteur',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensité fournie par le site',
   'Cargowake, to ISO 14083:2023': 'Cargowake, selon l’ISO 14083:2023',
   // Facilities that were chosen.
-  'nearest suitable by road': 'le plus proche convenable par la route',
-  'nearest suitable by road and ship': 'le plus proche convenable, route et navire ensemble',
+  'nearest suitable by road': 'le plus proche adapté, par la route',
+  'nearest suitable by road and ship': 'le plus proche adapté, route et navire ensemble',
   'closest airport that can be used': 'aéroport utilisable le plus proche',
   'closest rail yard that can be used': 'terminal ferroviaire utilisable le plus proche',
   'closest harbor that can be used': 'port utilisable le plus proche',
-  'nearer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
+  'nearer, but not known to be equipped for this cargo':
+    'plus proche, mais on ignore s’il est équipé pour cette marchandise',
   'nearer, but the whole route would be longer': 'plus proche, mais le trajet entier serait plus long',
   'nearer, but with fewer flights or a short runway': 'plus proche, mais avec moins de vols ou une piste courte',
   'nearer, but no freight terminal': 'plus proche, mais sans terminal de fret',
   'nearer, but a smaller port with fewer sailings': 'plus proche, mais port plus petit avec moins de départs',
   'closer, but without scheduled or cargo flights': 'plus proche, mais sans vols réguliers ni cargo',
   'closer, but not for freight': 'plus proche, mais pas pour le fret',
-  'closer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
+  'closer, but not known to be equipped for this cargo':
+    'plus proche, mais on ignore s’il est équipé pour cette marchandise',
   'at the place': 'sur place',
   '{n} km by truck': '{n} km en camion',
   '{n} km by truck, {m} km of that by ferry': '{n} km en camion, dont {m} km en ferry',
@@ -106,12 +108,12 @@ export const service: ServiceTexts = {
     'aucune voie ferrée connue à cet endroit, {n} km d’embranchement supposés',
   'not a known freight terminal, loading is assumed': 'pas un terminal de fret connu, chargement supposé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
-    'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
+    'on ignore s’il est équipé pour cette marchandise ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.
   'both ends are the same point, so that nothing is driven; for a movement within the town, send addresses or the distance':
     'les deux extrémités sont le même point, rien n’est parcouru ; pour un transport à l’intérieur de la ville, indiquer des adresses ou la distance',
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
-    'la plateforme de ce site est omise, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations des plateformes',
+    'la plateforme de cette installation est omise, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations des plateformes',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
   'a flight of {n} km is unusual: over such distances air freight is trucked':
@@ -119,7 +121,7 @@ export const service: ServiceTexts = {
   'trucks drive {n} km to and from the harbors, the straight line is {m} km':
     'les camions parcourent {n} km vers et depuis les ports, la ligne droite mesure {m} km',
   'the way by water is {n} times as long as the straight line':
-    'le trajet par l’eau est {n} fois plus long que la ligne droite',
+    'le trajet par l’eau est {n} fois aussi long que la ligne droite',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'aucun navire indiqué : un cargo polyvalent, car les ports à conteneurs imposeraient un long détour',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -127,7 +129,7 @@ export const service: ServiceTexts = {
   'the place where the two movements meet is not stated: {place}, {what}, was used':
     'le point de rencontre des deux trajets n’est pas indiqué : {place}, {what}, a été retenu',
   'the harbor nearest to its start': 'le port le plus proche du départ',
-  'a facility about halfway': 'un site à mi-chemin',
+  'a facility about halfway': 'une installation à mi-chemin',
   'a seaport that both vessels reach': 'un port maritime que les deux bateaux atteignent',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'traversée {name} : au moins un départ par heure',
@@ -142,9 +144,9 @@ export const service: ServiceTexts = {
   'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     'une partie de ce trajet fluvial passe par un estuaire ou la mer, ce qui exige un bateau certifié',
   'beyond the range of {n} km; stops at {airports}': 'au-delà du rayon d’action de {n} km ; escales : {airports}',
-  'assumed local road: the road network has none here': 'trajet local supposé : le réseau routier n’a pas de ligne ici',
+  'assumed local road: the road network has none here': 'trajet local supposé : le réseau routier n’a pas de route ici',
   'the OSRM profile determines the vehicle: the weight of the truck was not used':
-    'le profil OSRM décide du véhicule : la masse du camion n’a pas été utilisée',
+    'le profil OSRM détermine le véhicule : le poids du camion n’a pas été utilisé',
   '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} n’a pas répondu ({reason}) : réseau intégré utilisé',
   '{engine} has no direct route: the modelled network was used':
@@ -164,12 +166,12 @@ export const service: ServiceTexts = {
   // Another mode than requested.
   '{mode} was not possible; calculated as {other}.': '{mode} impossible ; calculé en {other}.',
   '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
-    '{mode} impossible ; calculé en {other}, qui émet environ {n} fois plus par tonne-kilomètre.',
+    '{mode} impossible ; calculé en {other}, qui émet environ {n} fois autant par tonne-kilomètre.',
   '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} impossible ; calculé en {other}, qui émet environ {n} % de cette valeur par tonne-kilomètre.',
   '{mode} was not possible ({reason}); calculated as {other}.': '{mode} impossible ({reason}) ; calculé en {other}.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
-    '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} fois plus par tonne-kilomètre.',
+    '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} fois autant par tonne-kilomètre.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
     '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} % de cette valeur par tonne-kilomètre.',
   '{where}: no railway connects them': '{where} : aucune voie ferrée ne les relie',
@@ -182,14 +184,15 @@ export const service: ServiceTexts = {
     'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide',
   'these are figures of Europe, none are known there': 'ce sont des valeurs d’Europe, aucune n’est connue pour ce pays',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
-    'un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {n} t)',
+    'un envoi de cette taille voyage d’ordinaire en groupage (type de chargement « Réseau de groupage » : {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
-    'un envoi de cette taille voyage d’ordinaire en messagerie (répartition « colis » : {n} t)',
-  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'un chargement complet fait {n} t (répartition « moyenne »)',
+    'un envoi de cette taille voyage d’ordinaire en messagerie (type de chargement « Réseau de messagerie » : {n} t)',
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)':
+    'un chargement complet fait {n} t (type de chargement « Moyen, mixte »)',
   'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
-    'si cet envoi voyage seul, c’est dans un camion plus petit : indiquez le type, le poids total et le taux de charge',
+    'si cet envoi voyage seul, c’est sans doute dans un camion plus petit : indiquez le véhicule, le poids total autorisé et le taux de chargement',
   'if this consignment has the truck to itself, state loadFactor {n}':
-    'si cet envoi a le camion pour lui seul, indiquez un taux de charge de {n} %',
+    'si cet envoi a le camion pour lui seul, indiquez un taux de chargement de {n} %',
   'Ship assumed: {ship} of {n} {unit}': 'Navire supposé : {ship} de {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Navire supposé : {ship} de {n} {unit} et un navire collecteur de {m} EVP',
@@ -200,22 +203,22 @@ export const service: ServiceTexts = {
   't deadweight': 't de port en lourd',
   GT: 'UMS',
   'The cargo is more than one such ship can carry': 'La marchandise dépasse la capacité d’un seul navire',
-  'State capacity if the ship is known': 'Indiquez la capacité si le navire est connu',
-  'State capacity, or imoNumber, if the ship is known': 'Indiquez la capacité ou le numéro OMI si le navire est connu',
+  'State capacity if the ship is known': 'Indiquez la taille du navire s’il est connu',
+  'State capacity, or imoNumber, if the ship is known': 'Indiquez la taille ou le numéro OMI du navire s’il est connu',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Bateau supposé : {vessel} de {n} t ({band})',
-  'State capacity if the vessel is known': 'Indiquez la capacité si le bateau est connu',
+  'State capacity if the vessel is known': 'Indiquez la taille du bateau s’il est connu',
   'Aircraft assumed: {aircraft}, {role}': 'Avion supposé : {aircraft}, {role}',
   'half as belly freight, half in freighters': 'moitié en soute, moitié en avion-cargo',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Train supposé : {train} de {n} t brutes, wagons chargés à {m} % et {k} % de wagons-km à vide',
-  'State {field} if it is known': 'Indiquez {field} si possible',
-  'State {fields} if they are known': 'Indiquez {fields} si possible',
-  loadFactor: 'taux de charge',
-  emptyRunning: 'trajets à vide',
-  trainWeight: 'masse du train',
+  'State {field} if it is known': 'Indiquez {field} si vous le connaissez',
+  'State {fields} if they are known': 'Indiquez {fields} si vous les connaissez',
+  loadFactor: 'taux de chargement',
+  emptyRunning: 'parcours à vide',
+  trainWeight: 'poids brut du train',
   vehicle: 'véhicule',
   aircraftType: 'type d’avion',
-  general: 'marchandises générales',
+  general: 'marchandises diverses',
   'temperature controlled': 'température dirigée',
   construction: 'matériaux de construction',
   tanker: 'citerne',
@@ -289,8 +292,8 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': 'Mer : conteneurs frigorifiques de port à port',
   'Air: belly freight from airport to airport': 'Air : fret en soute d’aéroport à aéroport',
   'A mix: seven tenths by rail, three tenths by road':
-    'Une combinaison : sept dixièmes par rail, trois dixièmes par route',
-  'No chain: the service finds the mode': 'Sans chaîne : le mode est trouvé',
+    'Une combinaison : sept dixièmes par le rail, trois dixièmes par la route',
+  'No chain: the service finds the mode': 'Sans chaîne de transport : le service trouve le mode',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place} : n’est pas une propriété d’une demande et n’a pas été utilisé',

@@ -7,7 +7,7 @@ export const batches = {
   choose: 'Choisir un fichier',
   checking: 'Vérification du fichier…',
   started: 'Le lot a démarré.',
-  decimalQuestion: '{columns} : dans {example}, le signe sépare-t-il les décimales ou les milliers ?',
+  decimalQuestion: '{columns} : dans {example}, le séparateur marque-t-il les décimales ou les milliers ?',
   decimals: 'Les décimales',
   thousands: 'Les milliers',
   dateQuestion: '{columns} : dans {example}, le jour ou le mois vient-il en premier ?',
@@ -18,7 +18,7 @@ export const batches = {
   noRowsHint: 'Choisissez un fichier avec une ligne par expédition.',
   price: 'Environ {credits, plural, =1 {un crédit} other {# crédits}} sur vos {balance}.',
   located:
-    'Les lieux des {count, number} premières lignes sont vérifiés ; les suivantes peuvent encore échouer, avec leur motif.',
+    'Les lieux des {count, number} premières lignes sont vérifiés ; les suivantes peuvent encore échouer, chacune avec son motif.',
   unchanged: '{count, plural, =1 {Une ligne inchangée ne coûte rien.} other {# lignes inchangées ne coûtent rien.}}',
   tooFewCredits: 'Vos crédits ne suffiront pas. Le lot se met en pause quand ils sont épuisés.',
   keep: 'Conserver le résultat complet de chaque ligne',
@@ -26,8 +26,8 @@ export const batches = {
     'Avec certificat, carte et explication. Sinon, seuls les chiffres sont conservés, pour les listes, totaux et rapports.',
   start: '{count, plural, =1 {Calculer une ligne} other {Calculer # lignes}}',
   problems: 'À corriger',
-  origin_country: 'Pays de départ si absent',
-  destination_country: 'Pays d’arrivée si absent',
+  origin_country: 'Pays d’origine s’il n’est pas indiqué',
+  destination_country: 'Pays de destination s’il n’est pas indiqué',
   noDefault: 'Laisser tel quel',
   rows: '{count, plural, one {# ligne} other {# lignes}}',
   problemIn: '{rows} : {title}',
@@ -37,7 +37,7 @@ export const batches = {
   ignore: 'Ignorer cette colonne',
   list: 'Vos lots',
   none: 'Pas encore de lot',
-  state_RECEIVED: 'Réception',
+  state_RECEIVED: 'En réception',
   state_CHECKED: 'Prêt',
   state_RUNNING: 'En cours',
   state_PAUSED: 'En pause',
@@ -80,7 +80,7 @@ export const batches = {
   repeatedIds:
     '{count, plural, =1 {Une ligne répète un identifiant antérieur} other {# lignes répètent un identifiant antérieur}}',
   repeatedIdsHint:
-    'Chaque ligne est calculée et facturée, mais seule la dernière de chaque identifiant reste dans les listes, les sommes et les rapports : {ids}.',
+    'Chaque ligne est calculée et débitée, mais seule la dernière de chaque identifiant reste dans les listes, totaux et rapports : {ids}.',
   repeatedId: '{id} (lignes {first, number} et {line, number})',
   columnRead:
     'est lu comme « {field} », d’après {by, select, content {les valeurs} name {un nom semblable} other {la position}}',

@@ -15,7 +15,7 @@ export const carriers = {
   choose: 'Choisir un fichier',
   file: 'Fichier',
   carrier: 'Transporteur',
-  carrierHint: 'Si le document ne le dit pas.',
+  carrierHint: 'Si le document ne l’indique pas.',
   validFrom: 'Valable du',
   validTo: 'Valable jusqu’au',
   verification: 'Vérifié par',

@@ -10,7 +10,7 @@ export const kept = {
   delete: 'Supprimer',
   deleteTitle: '{count, plural, =1 {Supprimer une expédition ?} other {Supprimer # expéditions ?}}',
   deleteHint:
-    'Résultats, demandes et certificats disparaissent définitivement. Les rapports émis gardent leurs chiffres et les crédits restent dépensés.',
+    'Résultats, demandes et certificats sont supprimés définitivement. Les rapports émis gardent leurs chiffres et les crédits ne sont pas remboursés.',
   deleted: '{count, plural, =1 {Une expédition supprimée.} other {# expéditions supprimées.}}',
   deleteFailed: '{failed, number} sur {count, number} n’ont pas pu être supprimées.',
   report: 'Ajouter à un rapport',

@@ -17,7 +17,7 @@ export const shipments = {
   count: '{count, plural, one {# expédition} other {# expéditions}}',
   adding: 'Calcul des totaux…',
   id: 'Identifiant',
-  lane: 'Départ et arrivée',
+  lane: 'Origine et destination',
   modes: 'Modes',
   shipmentDate: 'Expédition',
   mass: 'Masse',
