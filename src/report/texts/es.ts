@@ -32,8 +32,8 @@ export const es: ReportTexts = {
   'Emissions, {unit} CO₂e': 'Emisiones, {unit} CO₂e',
   'g CO₂e per t-km': 'g CO₂e por t-km',
   'Distance type': 'Tipo de distancia',
-  'Great circle': 'Círculo máximo',
-  'Shortest feasible': 'La más corta factible',
+  'Great circle': 'Ortodrómica',
+  'Shortest feasible': 'Factible más corta',
   Driven: 'Recorrida',
   Mixed: 'Mixta',
   Road: 'Carretera',
@@ -79,18 +79,18 @@ export const es: ReportTexts = {
   'Emissions, kg CO₂e (TTW)': 'Emisiones, kg CO₂e (TTW)',
   'Primary / modelled / default data': 'Datos primarios / modelados / por defecto',
   Total: 'Total',
-  'Period {period}. Reported by {name}.': 'Periodo {period}. Informado por {name}.',
+  'Period {period}. Reported by {name}.': 'Periodo {period}. Declarado por {name}.',
   'Not verified by a third party.': 'No verificado por un tercero.',
   'Verified by {verifier}, {level}, {date}.': 'Verificado por {verifier}, {level}, {date}.',
   'Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub. Shares of data by mode are those of the shipments that used the mode.':
     'Las emisiones de los nodos están en el total; sus intensidades por tonelada figuran en la tabla por categoría de nodo. Las proporciones de datos por modo son las de los envíos que usaron ese modo.',
   // The method.
   Standard: 'Norma',
-  Boundary: 'Límites',
+  Boundary: 'Límites del sistema',
   'Every transport and hub operation of the chains, empty trips included; provision and use of energy (well-to-wheel). Mass as it was stated. Biogenic CO₂ is outside of the totals.':
     'Todas las operaciones de transporte y de nodos de las cadenas, incluidos los viajes en vacío; suministro y uso de la energía (del pozo a la rueda). Masa según se indicó. El CO₂ biogénico queda fuera de los totales.',
   'Mass times shortest feasible distance, by air times the great circle. Tonne-km of the total are the sum over all legs. Distances that were stated count as stated.':
-    'Masa por la distancia más corta factible; en avión, por el círculo máximo. Las toneladas-km del total son la suma de todos los tramos. Las distancias indicadas cuentan tal como se indicaron.',
+    'Masa por la distancia factible más corta; en avión, por la ortodrómica. Las toneladas-km del total son la suma de todos los tramos. Las distancias indicadas cuentan tal como se indicaron.',
   Allocation: 'Asignación',
   'By transport activity within a vehicle, by mass in hubs; the rule of each mode is in the methodology of the service (allocation).':
     'Según la actividad de transporte dentro de un vehículo y según la masa en los nodos; la regla de cada modo está en la metodología del servicio (allocation).',
@@ -99,10 +99,10 @@ export const es: ReportTexts = {
   'Not stated': 'No indicado',
   '{count} do not state their activity': '{count} no indican su actividad',
   '{count} do not state well-to-tank and tank-to-wheel':
-    '{count} no indican del pozo al depósito y del depósito a la rueda',
+    '{count} no indican las partes del pozo al depósito y del depósito a la rueda',
   '{count} do not state the kinds of data': '{count} no indican los tipos de datos',
   '{count} lack a figure of one of their modes': '{count} sin alguna cifra de uno de sus modos',
-  'Left out': 'Sin cubrir',
+  'Left out': 'Sin incluir',
   'Rows of files that failed have no mode, lane or tag; with this filter they cannot be counted.':
     'Las filas de archivos que fallaron no tienen modo, ruta ni etiqueta; con este filtro no se pueden contar.',
   '{count} rows of files failed; {share} of the shipments are covered.':
@@ -115,7 +115,7 @@ export const es: ReportTexts = {
   'Conformity and verification': 'Conformidad y verificación',
   Conformity: 'Conformidad',
   'The reporting organisation has not made a statement of conformity.':
-    'La organización informante no ha hecho una declaración de conformidad.',
+    'La organización declarante no ha hecho una declaración de conformidad.',
   Verification: 'Verificación',
   'No third party has verified these figures.': 'Ningún tercero ha verificado estas cifras.',
   Date: 'Fecha',

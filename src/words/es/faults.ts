@@ -4,10 +4,10 @@ export const faults = {
   'no row names the columns of shipments; expected headings such as {likely}':
     'ninguna fila nombra las columnas de envíos; se esperan encabezados como {likely}',
   'is missing': 'falta',
-  'is needed with a city or postcode': 'es necesario con una ciudad o un código postal',
-  'is needed with a city or postcode; {likely}': 'es necesario con una ciudad o un código postal; {likely}',
-  'is needed with an address': 'es necesario con una dirección',
-  'is needed because options.storeResult is true': 'es necesario para guardar el resultado',
+  'is needed with a city or postcode': 'hace falta con una ciudad o un código postal',
+  'is needed with a city or postcode; {likely}': 'hace falta con una ciudad o un código postal; {likely}',
+  'is needed with an address': 'hace falta con una dirección',
+  'is needed because options.storeResult is true': 'hace falta para guardar el resultado',
   'is missing; results are stored under it': 'falta; los resultados se guardan con él',
   'must be a number, not {value}': 'debe ser un número, no {value}',
   'must be more than {n}, not {value}': 'debe ser mayor que {n}, no {value}',
@@ -59,7 +59,7 @@ export const faults = {
     '{place} sería inicio y fin a la vez; están demasiado cerca',
   '{country} has no railway that takes freight, at {point}': '{country} no tiene ferrocarril de mercancías, en {point}',
   'no railway connects them': 'ningún ferrocarril los une',
-  'no road, vehicle ferry or train shuttle connects them': 'ninguna carretera, transbordador ni lanzadera los une',
+  'no road, vehicle ferry or train shuttle connects them': 'ninguna carretera, ferri o lanzadera ferroviaria los une',
   'no waterway open to this ship connects the two': 'ninguna vía navegable apta para este buque los une',
   'options.fallbackTransportModes is empty, so there is no mode to try':
     'no hay modos alternativos, así que no hay ninguno que probar',
@@ -139,7 +139,7 @@ export const faults = {
   'has no transport activity data': 'no contiene datos de actividad de transporte',
   'has {n} activities; at most {m} are read': 'contiene {n} actividades; se leen {m} como máximo',
   'has the same carrier, operation and period as {other}':
-    'tiene el mismo transportista, operación y período que {other}',
+    'tiene el mismo transportista, operación y periodo que {other}',
   'is not delimited text': 'no es texto delimitado',
   '{value} has no heading; a value that contains the separator must be quoted':
     '{value} no tiene encabezado; un valor que contiene el separador debe ir entre comillas',
@@ -157,7 +157,7 @@ export const faults = {
   'must be two letters such as {example}': 'debe tener dos letras, como {example}',
   'must be a list of at most {n}': 'debe ser una lista de {n} como máximo',
   'names more than {n} tags': 'nombra más de {n} etiquetas',
-  'is missing beside the other': 'falta junto al otro',
+  'is missing beside the other': 'falta, aunque se indica el otro',
   'is before {column}': 'es anterior a {column}',
   'is in the past': 'está en el pasado',
   'is in the future': 'está en el futuro',
@@ -165,15 +165,15 @@ export const faults = {
     'debe ser posterior a {column}; ese día no se incluye, así que un año termina el primer día del siguiente',
   'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'debe ser una imagen PNG o JPEG',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
-    'el informe tiene {n} resultados y un paquete admite {m}; haga informes de períodos más cortos o de un cliente',
+    'el informe tiene {n} resultados y un paquete admite {m}; haga informes de periodos más cortos o de un cliente',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
-    'la declaración enumera {n} servicios como máximo; haga un informe de un período más corto o de un cliente',
+    'la declaración enumera {n} servicios como máximo; haga un informe de un periodo más corto o de un cliente',
   'GREAT_CIRCLE cannot be stated for transport by water':
-    'no se puede indicar la línea recta para el transporte por agua',
+    'no se puede indicar la distancia ortodrómica para el transporte por agua',
   '{code} is not a size and type code of ISO 6346': '{code} no es un código de tamaño y tipo de ISO 6346',
   'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
     '{vehicle} se mide en {unit}, entre lo que no se puede repartir un consumo',
-  'a {vehicle} has {n} t at most': '{vehicle} tiene {n} t como máximo',
+  'a {vehicle} has {n} t at most': '{vehicle} pesa {n} t como máximo',
   '{energy} does not move road vehicles': '{energy} no mueve vehículos de carretera',
   'needs the role {role}': 'requiere el rol {role}',
   'the session has ended': 'la sesión ha terminado',
@@ -219,7 +219,7 @@ export const faults = {
   '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} está en el mar, a más de {n} km fuera de {other}; corrija las coordenadas o el país',
   '{name} names no town or postcode of {country}; add the city, or give coordinates':
-    '{name} no nombra ninguna ciudad ni código postal de {country}; añada la ciudad o indique coordenadas',
+    '{name} no menciona ninguna ciudad ni código postal de {country}; añada la ciudad o indique coordenadas',
   '{code} is not a known postcode of {country}; add the city':
     '{code} no es un código postal conocido de {country}; añada la ciudad',
   'no place called {name} in {country}; did you mean {other}?':
@@ -227,9 +227,9 @@ export const faults = {
   'no area called {name} is known; add a city or a postcode':
     'no se conoce ninguna zona llamada {name}; añada una ciudad o un código postal',
   'is empty; a city, postcode, address, code or coordinates are needed':
-    'está vacío; se necesita una ciudad, código postal, dirección, código o coordenadas',
+    'está vacío; hace falta ciudad, código postal, dirección, código o coordenadas',
   'has only {parts}; a city, postcode, address, code or coordinates are needed':
-    'solo tiene {parts}; se necesita una ciudad, código postal, dirección, código o coordenadas',
+    'solo tiene {parts}; hace falta ciudad, código postal, dirección, código o coordenadas',
   'follows a hub at another place, {n} km away; put a transport element between them':
     'sigue a un nodo en otro lugar, a {n} km; ponga un transporte entre ambos',
   'the place where they meet cannot be worked out; put a HUB with a location between them':

@@ -13,16 +13,16 @@ export const reasons = {
   'UK figures for 0 % and 100 % laden divided by the payload of the class':
     'valores británicos con 0 % y 100 % de carga, divididos por la carga útil de la clase',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
-    'los vehículos recorren alrededor de un 5 % más que la distancia mínima posible (constante del método)',
+    'los vehículos de carretera recorren alrededor de un 5 % más que la distancia factible más corta (constante del método)',
   'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
-    'los buques, incluidos los transbordadores, recorren alrededor de un 15 % más que la distancia mínima posible (constante del método)',
+    'los buques, incluidos los ferris, recorren alrededor de un 15 % más que la distancia factible más corta (constante del método)',
   'rail distance is that of the network: no adjustment': 'distancia por la red ferroviaria: sin ajuste',
   'distance on the waterway network: no adjustment': 'distancia por la red de vías navegables: sin ajuste',
   'the stated kilometres are those driven: no adjustment': 'los kilómetros indicados son los recorridos: sin ajuste',
   'fuel per great-circle km from traffic statistics already contains detours: no 95 km added':
     'el combustible por km ortodrómico de las estadísticas ya incluye los rodeos: no se añaden 95 km',
   'energy not stated: heavy fuel oil, the most used marine fuel':
-    'energía no indicada: fuelóleo pesado, el combustible marino más usado',
+    'energía no indicada: fueloil pesado, el combustible marino más usado',
   'energy not stated: fossil jet fuel': 'energía no indicada: queroseno fósil',
   'energy not stated: gas oil of land quality (UK 2025 figure)':
     'energía no indicada: gasóleo de calidad terrestre (valor británico de 2025)',
@@ -32,7 +32,7 @@ export const reasons = {
   'not stated: general cargo, as usual for a vehicle of this size':
     'no indicado: carga general de un vehículo de este tamaño',
   'not stated: temperature-controlled cargo': 'no indicado: carga a temperatura controlada',
-  'load distribution as stated': 'distribución de la carga según lo indicado',
+  'load distribution as stated': 'tipo de carga según lo indicado',
   'vans carry general cargo': 'las furgonetas llevan carga general',
   'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'pérdidas de red del Reino Unido en 2025, usadas para todos los países a falta de datos abiertos por país',
@@ -64,8 +64,8 @@ export const reasons = {
   'not stated: usual for {what}': 'no indicado: usual para {what}',
   'inland waterway, usual for {what}': 'vía navegable interior, usual para {what}',
   'aircraft not stated: {what}': 'avión no indicado: {what}',
-  'long haul': 'larga distancia',
-  'short haul': 'corta distancia',
+  'long haul': 'largo recorrido',
+  'short haul': 'corto recorrido',
   'nearly all are forty feet': 'casi todos son de cuarenta pies',
   'container type not stated: forty feet': 'tipo de contenedor no indicado: cuarenta pies',
   'type not stated; mix of twenty and forty feet': 'tipo no indicado; mezcla de veinte y cuarenta pies',

@@ -27,7 +27,7 @@ export const service: ServiceTexts = {
   'Inland motor vessel': 'Motonave fluvial',
   'Inland container vessel': 'Portacontenedores fluvial',
   'Inland tanker': 'Buque cisterna fluvial',
-  'Pushed convoy': 'Convoy de empuje',
+  'Pushed convoy': 'Convoy empujado',
   'pusher with {n} barges': 'empujador con {n} barcazas',
   'under {n} TEU': 'menos de {n} TEU',
   '{n} to {m} TEU': '{n} a {m} TEU',
@@ -44,16 +44,16 @@ export const service: ServiceTexts = {
   'under {n} t': 'menos de {n} t',
   '{n} to {m} t': '{n} a {m} t',
   '{n} t and more': '{n} t y más',
-  'Wide-body long-haul aircraft': 'Avión de fuselaje ancho, largo radio',
-  'Narrow-body medium-haul aircraft': 'Avión de fuselaje estrecho, medio radio',
-  'Regional short-haul aircraft': 'Avión regional, corto radio',
+  'Wide-body long-haul aircraft': 'Avión de fuselaje ancho, largo recorrido',
+  'Narrow-body medium-haul aircraft': 'Avión de fuselaje estrecho, medio recorrido',
+  'Regional short-haul aircraft': 'Avión regional, corto recorrido',
   'All-terrain STOL aircraft': 'Avión todoterreno de despegue corto',
   'All-terrain VSTOL aircraft': 'Avión todoterreno de despegue vertical o corto',
   'belly and freighter': 'bodega y carguero',
   passenger: 'avión de pasajeros',
   freighter: 'carguero',
-  'electricity and diesel': 'electricidad y diésel',
-  'diesel and electricity': 'diésel y electricidad',
+  'electricity and diesel': 'electricidad y gasóleo',
+  'diesel and electricity': 'gasóleo y electricidad',
   mix: 'mezcla',
   '{n} % {energy}': '{n} % {energy}',
   'measured consumption': 'consumo medido',
@@ -106,7 +106,8 @@ export const service: ServiceTexts = {
     'más carga sale de {name}; indique su código si se trata de ese',
   'no railway is known there, {n} km of branch line are assumed':
     'no se conoce ningún ferrocarril allí, se suponen {n} km de ramal',
-  'not a known freight terminal, loading is assumed': 'no es una terminal de carga conocida, se supone carga',
+  'not a known freight terminal, loading is assumed':
+    'no es una terminal de carga conocida, se supone que allí se puede cargar',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
   // Notes of planning.
@@ -121,7 +122,7 @@ export const service: ServiceTexts = {
   'trucks drive {n} km to and from the harbors, the straight line is {m} km':
     'los camiones recorren {n} km hasta y desde los puertos, la línea recta mide {m} km',
   'the way by water is {n} times as long as the straight line':
-    'el camino por agua es {n} veces más largo que la línea recta',
+    'el trayecto por agua es {n} veces tan largo como la línea recta',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'sin buque indicado: un buque de carga general, porque los puertos de contenedores darían un gran rodeo',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
@@ -129,10 +130,10 @@ export const service: ServiceTexts = {
   'the place where the two movements meet is not stated: {place}, {what}, was used':
     'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, {what}',
   'the harbor nearest to its start': 'el puerto más cercano al inicio',
-  'a facility about halfway': 'un nodo hacia la mitad',
+  'a facility about halfway': 'una instalación a medio camino',
   'a seaport that both vessels reach': 'un puerto marítimo al que llegan ambos buques',
   // Notes of routing.
-  'crossing {name}: departures at least hourly': 'travesía {name}: salidas al menos cada hora',
+  'crossing {name}: departures at least hourly': 'travesía {name}: al menos una salida por hora',
   'crossing {name}: fewer departures than one an hour': 'travesía {name}: menos de una salida por hora',
   'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
     'la frontera entre {from} y {to} está cerrada a los camiones: esta ruta pasa por {countries}',
@@ -145,9 +146,9 @@ export const service: ServiceTexts = {
     'parte de este viaje fluvial discurre por estuario o mar, lo que exige un buque certificado',
   'beyond the range of {n} km; stops at {airports}': 'fuera del alcance de {n} km; escalas: {airports}',
   'assumed local road: the road network has none here':
-    'trayecto local supuesto: la red de carreteras no tiene línea aquí',
+    'trayecto local supuesto: la red de carreteras no tiene ninguna vía aquí',
   'the OSRM profile determines the vehicle: the weight of the truck was not used':
-    'el perfil OSRM decide el vehículo: no se usó el peso del camión',
+    'el perfil OSRM determina el vehículo: no se usó el peso del camión',
   '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} no respondió ({reason}): se usó la red incorporada',
   '{engine} has no direct route: the modelled network was used':
@@ -163,22 +164,22 @@ export const service: ServiceTexts = {
   flight: 'vuelo',
   'routed distance {n} km ({engine})': 'distancia calculada {n} km ({engine})',
   'the stated distance of {n} km is shorter than the great circle of {m} km':
-    'la distancia indicada de {n} km es menor que el círculo máximo de {m} km',
+    'la distancia indicada de {n} km es menor que la ortodrómica de {m} km',
   // Another mode than requested.
   '{mode} was not possible; calculated as {other}.': '{mode} no era posible; calculado como {other}.',
   '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
-    '{mode} no era posible; calculado como {other}, que emite unas {n} veces más por tonelada-kilómetro.',
+    '{mode} no era posible; calculado como {other}, que emite unas {n} veces lo mismo por tonelada-kilómetro.',
   '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
-    '{mode} no era posible; calculado como {other}, que emite cerca del {n} % por tonelada-kilómetro.',
+    '{mode} no era posible; calculado como {other}, que emite cerca del {n} % de ese valor por tonelada-kilómetro.',
   '{mode} was not possible ({reason}); calculated as {other}.':
     '{mode} no era posible ({reason}); calculado como {other}.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
-    '{mode} no era posible ({reason}); calculado como {other}, que emite unas {n} veces más por tonelada-kilómetro.',
+    '{mode} no era posible ({reason}); calculado como {other}, que emite unas {n} veces lo mismo por tonelada-kilómetro.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
-    '{mode} no era posible ({reason}); calculado como {other}, que emite cerca del {n} % por tonelada-kilómetro.',
+    '{mode} no era posible ({reason}); calculado como {other}, que emite cerca del {n} % de ese valor por tonelada-kilómetro.',
   '{where}: no railway connects them': '{where}: ningún ferrocarril los une',
   '{where}: no road, vehicle ferry or train shuttle connects them':
-    '{where}: ninguna carretera, ferri o lanzadera los une',
+    '{where}: ninguna carretera, ferri o lanzadera ferroviaria los une',
   '{where}: no waterway open to {vessel} connects the two ({ports})':
     '{where}: ninguna vía navegable abierta a {vessel} une los dos ({ports})',
   // Notes of the estimate.
@@ -186,12 +187,13 @@ export const service: ServiceTexts = {
     'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío',
   'these are figures of Europe, none are known there': 'son valores de Europa, de allí no se conoce ninguno',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
-    'un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {n} t)',
+    'un envío de este tamaño suele viajar en grupaje (tipo de carga «Red de grupaje»: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
-    'un envío de este tamaño suele viajar en paquetería (distribución «paquete»: {n} t)',
-  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'una carga completa tiene {n} t (distribución «media»)',
+    'un envío de este tamaño suele viajar en paquetería (tipo de carga «Red de paquetería»: {n} t)',
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)':
+    'una carga completa tiene {n} t (tipo de carga «Media, mixta»)',
   'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
-    'si este envío viaja solo, lo hace en un camión menor: indique tipo, peso bruto y factor de carga',
+    'si este envío viaja solo, es probable que sea en un camión menor: indique vehículo, masa máxima autorizada y factor de carga',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'si este envío tiene el camión para sí, indique un factor de carga del {n} %',
   'Ship assumed: {ship} of {n} {unit}': 'Buque supuesto: {ship} de {n} {unit}',
@@ -203,11 +205,11 @@ export const service: ServiceTexts = {
     'Buque supuesto: {ship} de {n} {unit} y un alimentador de {m} TEU (limitado por {waters})',
   't deadweight': 't de peso muerto',
   GT: 'GT',
-  'The cargo is more than one such ship can carry': 'La carga supera lo que cabe en uno',
-  'State capacity if the ship is known': 'Indique la capacidad si se conoce el buque',
-  'State capacity, or imoNumber, if the ship is known': 'Indique la capacidad o el número OMI si se conoce el buque',
+  'The cargo is more than one such ship can carry': 'La carga supera lo que cabe en un solo buque',
+  'State capacity if the ship is known': 'Indique el tamaño del buque si se conoce',
+  'State capacity, or imoNumber, if the ship is known': 'Indique el tamaño o el número OMI del buque si se conoce',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Buque supuesto: {vessel} de {n} t ({band})',
-  'State capacity if the vessel is known': 'Indique la capacidad si se conoce la embarcación',
+  'State capacity if the vessel is known': 'Indique el tamaño del buque fluvial si se conoce',
   'Aircraft assumed: {aircraft}, {role}': 'Avión supuesto: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'mitad en bodega, mitad en cargueros',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
@@ -215,8 +217,8 @@ export const service: ServiceTexts = {
   'State {field} if it is known': 'Indique {field} si se conoce',
   'State {fields} if they are known': 'Indique {fields} si se conocen',
   loadFactor: 'factor de carga',
-  emptyRunning: 'recorridos en vacío',
-  trainWeight: 'peso del tren',
+  emptyRunning: 'recorrido en vacío',
+  trainWeight: 'peso bruto del tren',
   vehicle: 'vehículo',
   aircraftType: 'tipo de avión',
   general: 'carga general',
@@ -238,7 +240,7 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} se leyó como el código IATA de {name}',
   '{text} was read as the ICAO code of {name}': '{text} se leyó como el código OACI de {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
-  '"{text}" was read as {name}': '"{text}" se leyó como {name}',
+  '"{text}" was read as {name}': '«{text}» se leyó como {name}',
   'postcode {postcode} was read as the first digits of a code':
     'el código postal {postcode} se leyó como los primeros dígitos de un código',
   'postcode {postcode} was read as {written}': 'el código postal {postcode} se leyó como {written}',
@@ -290,8 +292,9 @@ export const service: ServiceTexts = {
   'Road: 10 t from Hamburg to Munich': 'Carretera: 10 t de Hamburgo a Múnich',
   'Sea: refrigerated containers from port to port': 'Mar: contenedores frigoríficos de puerto a puerto',
   'Air: belly freight from airport to airport': 'Aire: carga en bodega de aeropuerto a aeropuerto',
-  'A mix: seven tenths by rail, three tenths by road': 'Una mezcla: siete décimas por ferrocarril, tres por carretera',
-  'No chain: the service finds the mode': 'Sin cadena: se busca el modo',
+  'A mix: seven tenths by rail, three tenths by road':
+    'Una combinación: siete décimas por ferrocarril, tres por carretera',
+  'No chain: the service finds the mode': 'Sin cadena de transporte: el servicio busca el modo',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: no es una propiedad de la solicitud y no se usó',

@@ -10,7 +10,7 @@ export const calculation = {
   verify: 'Página de verificación',
   preview: 'Vista previa del certificado',
   noPreview: 'Este navegador no muestra PDF dentro de una página. Abra el certificado.',
-  checksum: 'Suma de verificación del resultado (SHA-256)',
+  checksum: 'Suma de comprobación del resultado (SHA-256)',
   copyAddress: 'Copiar el enlace',
   back: 'Todos los envíos',
   again: 'Recalcular',
@@ -38,7 +38,7 @@ export const verify = {
   wtt: 'Del pozo al depósito',
   ttw: 'Del depósito a la rueda',
   hubs: 'Nodos',
-  checksum: 'Suma de verificación del resultado (SHA-256)',
+  checksum: 'Suma de comprobación del resultado (SHA-256)',
   open: 'Abrir el certificado',
   file: 'Comparar un archivo de resultado',
   fileHint:
@@ -48,8 +48,8 @@ export const verify = {
   same: '{name} es el resultado certificado, byte por byte.',
   different: '{name} no es el resultado certificado.',
   differentHint:
-    'Su suma de verificación es otra. Un programa que abre y vuelve a guardar un archivo suele cambiar sus espacios.',
-  itsChecksum: 'Suma de verificación del archivo',
+    'Su suma de comprobación es otra. Un programa que abre y vuelve a guardar un archivo suele cambiar sus espacios.',
+  itsChecksum: 'Suma de comprobación del archivo',
   unreadable: 'No se puede leer el archivo.',
   tooBig: 'El archivo supera los 50 MB; un resultado es menor.',
   needsHttps: 'Los navegadores solo comparan archivos con HTTPS.',

@@ -14,7 +14,7 @@ export const carriers = {
   choose: 'Elegir archivo',
   file: 'Archivo',
   carrier: 'Transportista',
-  carrierHint: 'Si el documento no lo dice.',
+  carrierHint: 'Si el documento no lo indica.',
   validFrom: 'Válido desde',
   validTo: 'Válido hasta',
   verification: 'Verificado por',

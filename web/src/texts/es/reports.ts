@@ -1,6 +1,6 @@
 export const reports = {
   title: 'Informes',
-  description: 'Sumas congeladas de un periodo, para emitir, verificar y compartir.',
+  description: 'Totales congelados de un periodo, para emitir, hacer verificar y compartir.',
   new: 'Nuevo informe',
   none: 'Todavía no hay informes',
   noneHint: 'Elija un periodo y, si quiere, un cliente o un modo. Verá las cifras antes de guardar nada.',
@@ -61,10 +61,10 @@ export const reports = {
   withoutActivity:
     '{count, plural, one {Un envío no indica actividad de transporte.} other {# envíos no indican actividad de transporte.}} El total los incluye; la intensidad, no.',
   withoutModeFigures:
-    '{count, plural, one {Un envío} other {# envíos}} sin alguna cifra de uno de los modos. El total está completo; la suma de ese modo, no.',
+    'A {count, plural, one {un envío le falta} other {# envíos les falta}} la cifra de alguno de los modos. El total está completo; la suma de ese modo, no.',
   figuresOnly:
     '{count, plural, one {Un envío se conserva} other {# envíos se conservan}} solo en cifras, sin certificado, como las filas de un lote.',
-  checksum: 'Suma de control de todos los envíos',
+  checksum: 'Suma de comprobación de todos los envíos',
   download: 'Descargar',
   pdf: 'Informe (PDF)',
   fr: 'Información GEI francesa (PDF)',
@@ -77,7 +77,7 @@ export const reports = {
   issueTitle: '¿Emitir este informe?',
   issueHint: 'Se firma y ya no se puede eliminar. Una corrección es un informe nuevo que lo sustituye.',
   conformity: 'Declaración de conformidad',
-  conformityHint: 'Quién declara qué: figura en el texto firmado.',
+  conformityHint: 'Quién declara qué. Pasa a formar parte del texto firmado.',
   issued: 'Emitido y firmado.',
   verify: 'Registrar verificación',
   verifyHint: 'Se registra a su nombre y, en un informe emitido, se firma con él.',
