@@ -25,7 +25,7 @@ export const nl: ReportTexts = {
   'of transport, tank-to-wheel': 'vervoer, tank-to-wheel',
   'of hubs': 'overslag',
   Intensity: 'Intensiteit',
-  'Range, 90 % confidence': 'Marge, 90 % betrouwbaarheid',
+  'Range, 90 % confidence': 'Marge, 90% betrouwbaarheid',
   // Sums.
   'By mode of transport and hubs': 'Per modaliteit en overslag',
   'Emissions, {unit} CO₂e': 'Emissies, {unit} CO₂e',
@@ -89,7 +89,7 @@ export const nl: ReportTexts = {
   'Every transport and hub operation of the chains, empty trips included; provision and use of energy (well-to-wheel). Mass as it was stated. Biogenic CO₂ is outside of the totals.':
     'Elke transport- en overslagactiviteit van de ketens, lege ritten inbegrepen; levering en gebruik van energie (well-to-wheel). Massa zoals opgegeven. Biogeen CO₂ valt buiten de totalen.',
   'Mass times shortest feasible distance, by air times the great circle. Tonne-km of the total are the sum over all legs. Distances that were stated count as stated.':
-    'Massa maal kortste haalbare afstand, door de lucht maal de grootcirkel. De tonkilometers van het totaal zijn de som van alle etappes. Opgegeven afstanden tellen zoals opgegeven.',
+    'Massa maal kortste haalbare afstand, door de lucht maal de grootcirkelafstand. De tonkilometers van het totaal zijn de som van alle trajecten. Opgegeven afstanden tellen zoals opgegeven.',
   Allocation: 'Toerekening',
   'By transport activity within a vehicle, by mass in hubs; the rule of each mode is in the methodology of the service (allocation).':
     'Naar vervoersprestatie binnen een voertuig, naar massa bij overslag; de regel van elke modaliteit staat in de methodologie van de dienst (allocation).',

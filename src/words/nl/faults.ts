@@ -25,25 +25,25 @@ export const faults = {
   'has only a country; a city, postcode, address, code or coordinates are needed':
     'heeft alleen een land; een plaats, postcode, adres, code of coördinaten zijn nodig',
   'no airport has the code {code}; give the city or its coordinates':
-    'geen luchthaven heeft de code {code}; geef de plaats of coördinaten',
-  'no rail yard has the code {code}': 'geen spooremplacement heeft de code {code}',
+    'geen luchthaven heeft de code {code}; geef de plaats of de coördinaten op',
+  'no rail yard has the code {code}': 'geen spoorterminal heeft de code {code}',
   'no aircraft {name}': 'geen vliegtuig {name}',
   'is missing; latitude is {n}': 'ontbreekt; de breedtegraad is {n}',
   'is missing; longitude is {n}': 'ontbreekt; de lengtegraad is {n}',
   '{point} lies in {country}, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} ligt in {country}, meer dan {n} km buiten {other}; verbeter de coördinaten of het land',
   '{value} is not a country': '{value} is geen land',
-  '{value} is not a country; give two letters such as DE': '{value} is geen land; geef twee letters, zoals DE',
+  '{value} is not a country; give two letters such as DE': '{value} is geen land; geef twee letters op, zoals DE',
   '{value} is not a country; did you mean {other}?': '{value} is geen land; bedoelde u {other}?',
   '{code} is not known; give the city or its coordinates, or import the list of UNECE':
-    '{code} is niet bekend; geef de plaats of coördinaten, of importeer de lijst van de UNECE',
+    '{code} is niet bekend; geef de plaats of de coördinaten op, of importeer de lijst van de UNECE',
   'must be the two letters of a country and three letters or digits {n} to {m}, such as NLRTM, not {value}':
     'moet bestaan uit de twee letters van een land en drie letters of cijfers van {n} tot {m}, zoals NLRTM, niet {value}',
   'no place called {name} in {country}; add the postcode, or give a larger town nearby':
-    'geen plaats met de naam {name} in {country}; voeg de postcode toe of geef een grotere plaats in de buurt',
+    'geen plaats met de naam {name} in {country}; voeg de postcode toe of geef een grotere plaats in de buurt op',
   'is missing, and no hub takes its place': 'ontbreekt, en er is geen overslag die het vervangt',
   'there is no hub between them, and options.hubInsertion is MANUAL; add a HUB with a location there':
-    'er is geen overslag tussen, en er wordt er geen ingevoegd; voeg daar een overslag met een plaats toe',
+    'er is geen overslag tussen, en er wordt geen overslag ingevoegd; voeg daar overslag met een plaats toe',
   'a {vehicle} is measured in {unit}, not in {other}': '{vehicle} wordt gemeten in {unit}, niet in {other}',
   'must be an ISO 8601 date and time with Z or an offset, such as {example}, not {value}':
     'moet een ISO 8601-datum en -tijd met Z of offset zijn, zoals {example}, niet {value}',
@@ -52,17 +52,17 @@ export const faults = {
   'no suitable airport can be reached by road from {point}':
     'geen geschikte luchthaven is over de weg bereikbaar vanaf {point}',
   'no suitable rail yard can be reached by road from {point}':
-    'geen geschikt spooremplacement is over de weg bereikbaar vanaf {point}',
+    'geen geschikte spoorterminal is over de weg bereikbaar vanaf {point}',
   'no suitable harbor can be reached by road from {point}':
     'geen geschikte haven is over de weg bereikbaar vanaf {point}',
   '{place} would be both start and end; the two are too close together':
     '{place} zou begin en eind zijn; de twee liggen te dicht bij elkaar',
   '{country} has no railway that takes freight, at {point}': '{country} heeft geen goederenspoor, bij {point}',
   'no railway connects them': 'geen spoor verbindt ze',
-  'no road, vehicle ferry or train shuttle connects them': 'geen weg, veerpont of autotrein verbindt ze',
+  'no road, vehicle ferry or train shuttle connects them': 'geen weg, veerboot of autotrein verbindt ze',
   'no waterway open to this ship connects the two': 'geen vaarweg voor dit schip verbindt de twee',
   'options.fallbackTransportModes is empty, so there is no mode to try':
-    'er is geen vervangende modaliteit, dus er valt niets te proberen',
+    'er is geen uitwijkmodaliteit opgegeven, dus er valt niets te proberen',
   'percentages add up to {n}, not {m}': 'de aandelen tellen op tot {n}, niet {m}',
   '{unit} cannot be used for {energy}': '{unit} past niet bij {energy}',
   'the calculation costs {n} credits, the account has {m}': 'de berekening kost {n} credits, het account heeft er {m}',
@@ -136,7 +136,7 @@ export const faults = {
   'shipment {name} has {n} rows; where a row is a leg, a shipment has {m} at most':
     'zending {name} heeft {n} rijen; waar een rij een traject is, heeft een zending er hooguit {m}',
   'the file could not be read': 'het bestand kon niet worden gelezen',
-  'no stored result matches': 'geen opgeslagen resultaat voldoet',
+  'no stored result matches': 'geen opgeslagen resultaat komt overeen',
   'the selected results could not be read': 'de gekozen resultaten konden niet worden gelezen',
   'has no transport activity data': 'bevat geen gegevens over transportactiviteiten',
   'has {n} activities; at most {m} are read': 'bevat {n} activiteiten; hooguit {m} worden gelezen',
@@ -159,7 +159,7 @@ export const faults = {
   'must be two letters such as {example}': 'moet uit twee letters bestaan, zoals {example}',
   'must be a list of at most {n}': 'moet een lijst van hooguit {n} zijn',
   'names more than {n} tags': 'noemt meer dan {n} labels',
-  'is missing beside the other': 'ontbreekt naast de andere',
+  'is missing beside the other': 'ontbreekt, terwijl de andere is opgegeven',
   'is before {column}': 'ligt vóór {column}',
   'is in the past': 'ligt in het verleden',
   'is in the future': 'ligt in de toekomst',
@@ -171,7 +171,7 @@ export const faults = {
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
     'de opgave noemt hooguit {n} diensten; maak een rapport over een kortere periode of één klant',
   'GREAT_CIRCLE cannot be stated for transport by water':
-    'de hemelsbrede afstand kan niet worden opgegeven voor vervoer over water',
+    'de grootcirkelafstand kan niet worden opgegeven voor vervoer over water',
   '{code} is not a size and type code of ISO 6346': '{code} is geen maat- en typecode van ISO 6346',
   'a {vehicle} is measured in {unit}, which consumption cannot be shared over':
     '{vehicle} wordt gemeten in {unit}, waarover verbruik niet kan worden verdeeld',
@@ -207,11 +207,11 @@ export const faults = {
   '{code} is {place}, where no harbor is known; the nearest is {other}, {n} km away':
     '{code} is {place}, waar geen haven bekend is; de dichtstbijzijnde is {other}, op {n} km',
   '{country} is not the country of countryCode {code}; give one of the two':
-    '{country} is niet het land van {code}; geef één van beide',
+    '{country} is niet het land van {code}; geef een van beide op',
   '{point} lies at sea; did you mean latitude and longitude the other way round?':
     '{point} ligt in zee; zijn breedte- en lengtegraad verwisseld?',
   '{point} lies at sea; give a place on land, or a harbor by its UN/LOCODE':
-    '{point} ligt in zee; geef een plaats aan land of een haven met UN/LOCODE',
+    '{point} ligt in zee; geef een plaats aan land op, of een haven met UN/LOCODE',
   '{point} lies at sea, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
     '{point} ligt in zee, meer dan {n} km buiten {other}; zijn breedte- en lengtegraad verwisseld?',
   '{point} lies in {country}, more than {n} km outside {other}; did you mean latitude and longitude the other way round?':
@@ -219,7 +219,7 @@ export const faults = {
   '{point} lies at sea, more than {n} km outside {other}; correct the coordinates or the country':
     '{point} ligt in zee, meer dan {n} km buiten {other}; verbeter de coördinaten of het land',
   '{name} names no town or postcode of {country}; add the city, or give coordinates':
-    '{name} noemt geen plaats of postcode van {country}; voeg de plaats toe of geef coördinaten',
+    '{name} noemt geen plaats of postcode van {country}; voeg de plaats toe of geef coördinaten op',
   '{code} is not a known postcode of {country}; add the city':
     '{code} is geen bekende postcode van {country}; voeg de plaats toe',
   'no place called {name} in {country}; did you mean {other}?':
@@ -231,14 +231,14 @@ export const faults = {
   'has only {parts}; a city, postcode, address, code or coordinates are needed':
     'heeft alleen {parts}; een plaats, postcode, adres, code of coördinaten zijn nodig',
   'follows a hub at another place, {n} km away; put a transport element between them':
-    'volgt op een overslag op een andere plaats, {n} km verderop; zet er een transport tussen',
+    'volgt op overslag op een andere plaats, {n} km verderop; zet er een transport tussen',
   'the place where they meet cannot be worked out; put a HUB with a location between them':
-    'waar ze samenkomen is niet te bepalen; zet er een overslag met een plaats tussen',
+    'waar ze op elkaar aansluiten is niet te bepalen; zet er overslag met een plaats tussen',
   'no suitable {place} can be reached by road from {point}':
     'geen geschikte plaats ({place}) is over de weg bereikbaar vanaf {point}',
-  'no waterway open to {vehicle} connects the two': 'geen vaarweg die openstaat voor {vehicle} verbindt de twee',
+  'no waterway open to {vehicle} connects the two': 'geen vaarweg open voor {vehicle} verbindt de twee',
   'no waterway open to {vehicle} connects the two ({first} to {other})':
-    'geen vaarweg die openstaat voor {vehicle} verbindt de twee ({first} en {other})',
+    'geen vaarweg open voor {vehicle} verbindt de twee ({first} en {other})',
   '{point} to {other}: no airports to refuel at are within the range of the aircraft, {n} km':
     '{point} naar {other}: geen luchthaven om te tanken binnen het bereik van het vliegtuig, {n} km',
   '{point} to {other}: no freight goes by rail in {country}: {reason}':

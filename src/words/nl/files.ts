@@ -1,6 +1,6 @@
 /** How the columns of a file were read; the heading stands in front. */
 export const files = {
-  'values up to 1 are read as fractions: 0.65 is 65 %': 'waarden tot 1 worden als fracties gelezen: 0,65 is 65 %',
+  'values up to 1 are read as fractions: 0.65 is 65 %': 'waarden tot 1 worden als fracties gelezen: 0,65 is 65%',
   'a ton is read as a short ton, 907 kg': '“ton” wordt gelezen als Amerikaanse short ton, 907 kg',
   'a ton is read as a metric tonne, 1000 kg': '“ton” wordt gelezen als metrische ton, 1000 kg',
   'numbers without a unit are read as kilograms': 'getallen zonder eenheid worden als kilogram gelezen',

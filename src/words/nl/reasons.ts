@@ -2,7 +2,7 @@
  * Reasons behind the figures of an explanation. Notes of factor tables stay in English, as their publishers wrote them.
  */
 export const reasons = {
-  'not stated: default of the category': 'niet opgegeven: gebruikelijk voor deze soort lading',
+  'not stated: default of the category': 'niet opgegeven: gebruikelijk voor deze categorie',
   'wider region: UK 2025 for all of Europe': 'ruimere regio: Verenigd Koninkrijk 2025 voor heel Europa',
   'wider region: UK 2025 for all of Europe, with the average share of biofuel':
     'ruimere regio: Verenigd Koninkrijk 2025 voor heel Europa, met het gemiddelde aandeel biobrandstof',
@@ -11,11 +11,11 @@ export const reasons = {
   'UK fleet, class values placed at the upper end of their weight class':
     'Britse vloot, waarden aan de bovengrens van elke gewichtsklasse',
   'UK figures for 0 % and 100 % laden divided by the payload of the class':
-    'Britse waarden bij 0 % en 100 % belading, gedeeld door het laadvermogen van de klasse',
+    'Britse waarden bij 0% en 100% belading, gedeeld door het laadvermogen van de klasse',
   'road vehicles drive about 5 % farther than the shortest feasible distance (method constant)':
-    'wegvoertuigen rijden ongeveer 5 % meer dan de kortst mogelijke afstand (constante van de methode)',
+    'wegvoertuigen rijden ongeveer 5% meer dan de kortste haalbare afstand (constante van de methode)',
   'ships, including ferries, sail about 15 % farther than the shortest feasible distance (method constant)':
-    'schepen, ook veerboten, varen ongeveer 15 % meer dan de kortst mogelijke afstand (constante van de methode)',
+    'schepen, ook veerboten, varen ongeveer 15% meer dan de kortste haalbare afstand (constante van de methode)',
   'rail distance is that of the network: no adjustment': 'afstand over het spoornet: geen toeslag',
   'distance on the waterway network: no adjustment': 'afstand over het vaarwegennet: geen toeslag',
   'the stated kilometres are those driven: no adjustment':
@@ -28,13 +28,13 @@ export const reasons = {
   'energy not stated: gas oil of land quality (UK 2025 figure)':
     'energie niet opgegeven: gasolie van landkwaliteit (Brits cijfer 2025)',
   'neat renewable fuel as stated, biogenic CO2 counted as zero':
-    'zuivere hernieuwbare brandstof zoals opgegeven, biogene CO2 telt als nul',
-  'not stated: articulated truck': 'niet opgegeven: trekker met oplegger',
+    'zuivere hernieuwbare brandstof zoals opgegeven, biogeen CO2 telt als nul',
+  'not stated: articulated truck': 'niet opgegeven: trekker-oplegger',
   'not stated: general cargo, as usual for a vehicle of this size':
     'niet opgegeven: stukgoed voor een voertuig van deze grootte',
   'not stated: temperature-controlled cargo': 'niet opgegeven: geconditioneerde lading',
-  'load distribution as stated': 'ladingverdeling zoals opgegeven',
-  'vans carry general cargo': 'bestelwagens vervoeren gemengde lading',
+  'load distribution as stated': 'beladingstype zoals opgegeven',
+  'vans carry general cargo': 'bestelwagens vervoeren stukgoed',
   'network losses of the United Kingdom 2025, used for every country because none are published openly by country':
     'netverliezen van het Verenigd Koninkrijk 2025, voor alle landen gebruikt bij gebrek aan open cijfers per land',
   'not stated; common European long-haul truck, Directive 96/53/EC':
@@ -57,9 +57,9 @@ export const reasons = {
   'density {density} (specification)': 'dichtheid {density} (specificatie)',
   'exact: grid of {country}, {a}': 'exact: elektriciteitsnet van {country}, {a}',
   'exact: network of {country}, {a} % of the electricity is lost in the networks':
-    'exact: net van {country}, {a} % van de stroom gaat in de netten verloren',
+    'exact: net van {country}, {a}% van de elektriciteit gaat in de netten verloren',
   'older year: grid of {country}, {a} is used for {b}':
-    'ouder jaar: elektriciteitsnet van {country}, {a} staat voor {b}',
+    'ouder jaar: elektriciteitsnet van {country}, {a} in plaats van {b}',
   'outside all countries: world average': 'buiten alle landen: wereldgemiddelde',
   'wider region: no row for {country}, average of {region}':
     'ruimere regio: geen waarde voor {country}, gemiddelde van {region}',

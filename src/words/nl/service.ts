@@ -20,14 +20,14 @@ export const service: ServiceTexts = {
   'Chemical tanker': 'Chemicaliëntanker',
   'Oil tanker': 'Olietanker',
   'Liquefied gas tanker': 'Gastanker',
-  'Ro-ro ship': 'Roro-schip',
-  'Ro-pax ferry': 'Ropax-veerboot',
+  'Ro-ro ship': 'Ro-roschip',
+  'Ro-pax ferry': 'Ro-paxveerboot',
   'Vehicle carrier': 'Autoschip',
   'Refrigerated cargo ship': 'Koelschip',
   'Inland motor vessel': 'Binnenschip',
-  'Inland container vessel': 'Binnencontainerschip',
-  'Inland tanker': 'Binnentanker',
-  'Pushed convoy': 'Duwkonvooi',
+  'Inland container vessel': 'Binnenvaartcontainerschip',
+  'Inland tanker': 'Binnenvaarttanker',
+  'Pushed convoy': 'Duwstel',
   'pusher with {n} barges': 'duwboot met {n} bakken',
   'under {n} TEU': 'minder dan {n} TEU',
   '{n} to {m} TEU': '{n} tot {m} TEU',
@@ -55,7 +55,7 @@ export const service: ServiceTexts = {
   'electricity and diesel': 'elektriciteit en diesel',
   'diesel and electricity': 'diesel en elektriciteit',
   mix: 'mix',
-  '{n} % {energy}': '{n} % {energy}',
+  '{n} % {energy}': '{n}% {energy}',
   'measured consumption': 'gemeten verbruik',
   'intensity of the carrier': 'intensiteit van de vervoerder',
   Aircraft: 'Vliegtuig',
@@ -82,7 +82,7 @@ export const service: ServiceTexts = {
   'Cargowake, to ISO 14083:2023': 'Cargowake, volgens ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': 'dichtstbijzijnde geschikte over de weg',
-  'nearest suitable by road and ship': 'dichtstbijzijnde geschikte, weg en schip samen',
+  'nearest suitable by road and ship': 'dichtstbijzijnde geschikte, over de weg en per schip samen',
   'closest airport that can be used': 'dichtstbijzijnde bruikbare luchthaven',
   'closest rail yard that can be used': 'dichtstbijzijnde bruikbare spoorterminal',
   'closest harbor that can be used': 'dichtstbijzijnde bruikbare haven',
@@ -105,7 +105,7 @@ export const service: ServiceTexts = {
   'more freight flies from {name}, give its code if it is meant':
     'meer vracht vliegt vanaf {name}, geef die code als die bedoeld is',
   'no railway is known there, {n} km of branch line are assumed':
-    'er is geen spoorweg bekend, {n} km zijlijn aangenomen',
+    'er is daar geen spoorweg bekend, {n} km zijlijn aangenomen',
   'not a known freight terminal, loading is assumed': 'geen bekende goederenterminal, laden aangenomen',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
@@ -114,7 +114,7 @@ export const service: ServiceTexts = {
   'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
     'de overslag op deze locatie is weggelaten, omdat options.hubInsertion MANUAL is; ISO 14083 telt overslag mee',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
-    'geen schip opgegeven: een binnenschip, omdat een binnenwater de dichtstbijzijnde havens verbindt',
+    'geen schip opgegeven: een binnenschip, omdat een binnenvaarweg de dichtstbijzijnde havens verbindt',
   'a flight of {n} km is unusual: over such distances air freight is trucked':
     'een vlucht van {n} km is ongebruikelijk: over zulke afstanden gaat luchtvracht per vrachtwagen',
   'trucks drive {n} km to and from the harbors, the straight line is {m} km':
@@ -126,9 +126,9 @@ export const service: ServiceTexts = {
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'geen vliegtuig opgegeven: {aircraft}, het grootste voor de baan van {airport} ({n} m)',
   'the place where the two movements meet is not stated: {place}, {what}, was used':
-    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, {what}, is genomen',
+    'de plaats waar de twee transporten op elkaar aansluiten, is niet opgegeven: {place}, {what}, is genomen',
   'the harbor nearest to its start': 'de haven het dichtst bij het begin',
-  'a facility about halfway': 'ongeveer halverwege',
+  'a facility about halfway': 'een locatie ongeveer halverwege',
   'a seaport that both vessels reach': 'een zeehaven die beide schepen bereiken',
   // Notes of routing.
   'crossing {name}: departures at least hourly': 'overtocht {name}: minstens elk uur een vertrek',
@@ -137,13 +137,13 @@ export const service: ServiceTexts = {
     'de grens tussen {from} en {to} is gesloten voor vrachtwagens: deze route loopt via {countries}',
   'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
   'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',
-  'the start lies {n} km from the waterway': 'het begin ligt {n} km van de waterweg',
-  'the end lies {n} km from the waterway': 'het einde ligt {n} km van de waterweg',
+  'the start lies {n} km from the waterway': 'het begin ligt {n} km van de vaarweg',
+  'the end lies {n} km from the waterway': 'het einde ligt {n} km van de vaarweg',
   'too small for this ship: {passages}': 'te klein voor dit schip: {passages}',
   'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
-    'een deel van deze binnenvaart gaat over estuarium of zee en vraagt een daarvoor gecertificeerd schip',
+    'een deel van deze binnenvaartreis gaat over een estuarium of zee en vraagt een daarvoor gecertificeerd schip',
   'beyond the range of {n} km; stops at {airports}': 'buiten het bereik van {n} km; tussenlandingen: {airports}',
-  'assumed local road: the road network has none here': 'aangenomen lokale weg: het wegennet heeft hier geen lijn',
+  'assumed local road: the road network has none here': 'aangenomen lokale weg: het wegennet heeft hier geen weg',
   'the OSRM profile determines the vehicle: the weight of the truck was not used':
     'het OSRM-profiel bepaalt het voertuig: het gewicht van de vrachtwagen is niet gebruikt',
   '{engine} did not answer ({reason}): the embedded network was used':
@@ -157,7 +157,7 @@ export const service: ServiceTexts = {
     'geen verbinding ({way}) bekend tussen de twee uiteinden, {n} km uit elkaar: de opgegeven afstand is overgenomen',
   road: 'weg',
   railway: 'spoor',
-  waterway: 'waterweg',
+  waterway: 'vaarweg',
   flight: 'vlucht',
   'routed distance {n} km ({engine})': 'gerouteerde afstand {n} km ({engine})',
   'the stated distance of {n} km is shorter than the great circle of {m} km':
@@ -167,31 +167,32 @@ export const service: ServiceTexts = {
   '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
     '{mode} was niet mogelijk; berekend als {other}, dat per tonkilometer ongeveer {n} keer zoveel uitstoot.',
   '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
-    '{mode} was niet mogelijk; berekend als {other}, dat per tonkilometer ongeveer {n} % daarvan uitstoot.',
+    '{mode} was niet mogelijk; berekend als {other}, dat per tonkilometer ongeveer {n}% daarvan uitstoot.',
   '{mode} was not possible ({reason}); calculated as {other}.':
     '{mode} was niet mogelijk ({reason}); berekend als {other}.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
     '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} keer zoveel uitstoot.',
   '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
-    '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} % daarvan uitstoot.',
+    '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n}% daarvan uitstoot.',
   '{where}: no railway connects them': '{where}: geen spoor verbindt ze',
   '{where}: no road, vehicle ferry or train shuttle connects them':
     '{where}: geen weg, veerboot of autotrein verbindt ze',
   '{where}: no waterway open to {vessel} connects the two ({ports})':
-    '{where}: geen waterweg voor {vessel} verbindt de twee ({ports})',
+    '{where}: geen vaarweg voor {vessel} verbindt de twee ({ports})',
   // Notes of the estimate.
   'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
-    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers',
-  'these are figures of Europe, none are known there': 'dit zijn waarden uit Europa, van daar zijn er geen bekend',
+    'Aangenomen belading: {work}, {n} t op beladen ritten en {m}% lege kilometers',
+  'these are figures of Europe, none are known there': 'dit zijn waarden uit Europa, voor daar zijn er geen bekend',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
-    'een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {n} t)',
+    'een zending van deze grootte reist meestal in een groupagenetwerk (beladingstype “Groupagenetwerk”: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
-    'een zending van deze grootte reist meestal in een pakketnetwerk (verdeling pakket: {n} t)',
-  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'een volle lading heeft {n} t (verdeling gemiddeld)',
+    'een zending van deze grootte reist meestal in een pakketnetwerk (beladingstype “Pakketnetwerk”: {n} t)',
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)':
+    'een volle lading is {n} t (beladingstype “Gemiddeld, gemengd”)',
   'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
-    'reist deze zending alleen, dan in een kleinere vrachtwagen: geef type, totaalgewicht en beladingsgraad op',
+    'reist deze zending alleen, dan waarschijnlijk in een kleinere vrachtwagen: geef voertuig, toegestane maximummassa en beladingsgraad op',
   'if this consignment has the truck to itself, state loadFactor {n}':
-    'heeft deze zending de vrachtwagen voor zichzelf, geef dan beladingsgraad {n} % op',
+    'heeft deze zending de vrachtwagen voor zichzelf, geef dan beladingsgraad {n}% op',
   'Ship assumed: {ship} of {n} {unit}': 'Aangenomen schip: {ship} van {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU',
@@ -201,22 +202,22 @@ export const service: ServiceTexts = {
     'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU (begrensd door {waters})',
   't deadweight': 't draagvermogen',
   GT: 'GT',
-  'The cargo is more than one such ship can carry': 'De lading is meer dan één ervan kan dragen',
-  'State capacity if the ship is known': 'Geef de capaciteit op waar het schip bekend is',
-  'State capacity, or imoNumber, if the ship is known': 'Geef capaciteit of IMO-nummer op waar het schip bekend is',
+  'The cargo is more than one such ship can carry': 'De lading is meer dan één zo’n schip kan dragen',
+  'State capacity if the ship is known': 'Geef de scheepsgrootte op als het schip bekend is',
+  'State capacity, or imoNumber, if the ship is known': 'Geef scheepsgrootte of IMO-nummer op als het schip bekend is',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Aangenomen schip: {vessel} van {n} t ({band})',
-  'State capacity if the vessel is known': 'Geef de capaciteit op waar het vaartuig bekend is',
+  'State capacity if the vessel is known': 'Geef de scheepsgrootte op als het schip bekend is',
   'Aircraft assumed: {aircraft}, {role}': 'Aangenomen vliegtuig: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'half als bellyvracht, half in vrachtvliegtuigen',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
-    'Aangenomen trein: {train} van {n} t bruto, wagens {m} % beladen en {k} % lege wagen-km',
-  'State {field} if it is known': 'Geef {field} op waar bekend',
-  'State {fields} if they are known': 'Geef {fields} op waar bekend',
+    'Aangenomen trein: {train} van {n} t bruto, wagens {m}% beladen en {k}% lege wagen-km',
+  'State {field} if it is known': 'Geef {field} op als dat bekend is',
+  'State {fields} if they are known': 'Geef {fields} op als die bekend zijn',
   loadFactor: 'beladingsgraad',
   emptyRunning: 'lege ritten',
-  trainWeight: 'treingewicht',
+  trainWeight: 'brutogewicht van de trein',
   vehicle: 'voertuig',
-  aircraftType: 'soort vliegtuig',
+  aircraftType: 'vliegtuig',
   general: 'stukgoed',
   'temperature controlled': 'geconditioneerd',
   construction: 'bouwmaterialen',
@@ -236,7 +237,7 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} is gelezen als de IATA-code van {name}',
   '{text} was read as the ICAO code of {name}': '{text} is gelezen als de ICAO-code van {name}',
   '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
-  '"{text}" was read as {name}': '"{text}" is gelezen als {name}',
+  '"{text}" was read as {name}': '“{text}” is gelezen als {name}',
   'postcode {postcode} was read as the first digits of a code':
     'postcode {postcode} is gelezen als het begin van een postcode',
   'postcode {postcode} was read as {written}': 'postcode {postcode} is gelezen als {written}',
@@ -290,7 +291,7 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': 'Zee: koelcontainers van haven tot haven',
   'Air: belly freight from airport to airport': 'Lucht: bellyvracht van luchthaven tot luchthaven',
   'A mix: seven tenths by rail, three tenths by road': 'Een mix: zeven tiende per spoor, drie tiende over de weg',
-  'No chain: the service finds the mode': 'Zonder keten: de modaliteit wordt gevonden',
+  'No chain: the service finds the mode': 'Zonder transportketen: de dienst vindt de modaliteit',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: is geen eigenschap van een aanvraag en is niet gebruikt',

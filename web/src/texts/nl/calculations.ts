@@ -52,7 +52,7 @@ export const verify = {
   itsChecksum: 'Controlesom van het bestand',
   unreadable: 'Het bestand kan niet worden gelezen.',
   tooBig: 'Het bestand is groter dan 50 MB; een resultaat is kleiner.',
-  needsHttps: 'De browser vergelijkt bestanden alleen via https.',
+  needsHttps: 'Browsers vergelijken bestanden alleen via HTTPS.',
   signatureHint:
     'Met de publieke sleutel is te controleren dat deze dienst de tekst hieronder heeft ondertekend, ook zonder de dienst.',
   unverified: 'Door geen derde geverifieerd.',

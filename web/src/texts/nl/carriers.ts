@@ -14,7 +14,7 @@ export const carriers = {
   choose: 'Bestand kiezen',
   file: 'Bestand',
   carrier: 'Vervoerder',
-  carrierHint: 'Waar het document het niet zegt.',
+  carrierHint: 'Als het document die niet noemt.',
   validFrom: 'Geldig vanaf',
   validTo: 'Geldig tot en met',
   verification: 'Geverifieerd door',

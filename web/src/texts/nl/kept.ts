@@ -10,10 +10,10 @@ export const kept = {
   delete: 'Verwijderen',
   deleteTitle: '{count, plural, one {Eén zending verwijderen?} other {# zendingen verwijderen?}}',
   deleteHint:
-    'Resultaten, aanvragen en certificaten worden definitief verwijderd. Uitgegeven rapporten behouden hun cijfers; de credits blijven verbruikt.',
+    'Resultaten, aanvragen en certificaten worden definitief verwijderd. Uitgegeven rapporten behouden hun cijfers; credits worden niet terugbetaald.',
   deleted: '{count, plural, one {Eén zending verwijderd.} other {# zendingen verwijderd.}}',
   deleteFailed: '{failed, number} van {count, number} konden niet worden verwijderd.',
-  report: 'In een rapport',
+  report: 'Aan rapport toevoegen',
   reportTitle: '{count, plural, one {Rapport over één zending} other {Rapport over # zendingen}}',
   reportHint:
     'Ze krijgen het label “report” met deze naam. Het rapport omvat alles met dat label, ook wat u later toevoegt, totdat u het vastlegt.',
