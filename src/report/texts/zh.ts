@@ -20,9 +20,9 @@ export const zh: ReportTexts = {
   'Issued on': '签发时间',
   Batch: '批次',
   // Totals.
-  'Emissions, well-to-wheel and hubs': '排放（全生命周期及枢纽）',
-  'of transport, well-to-tank': '运输，上游（WTT）',
-  'of transport, tank-to-wheel': '运输，运行（TTW）',
+  'Emissions, well-to-wheel and hubs': '排放（油井到车轮及枢纽）',
+  'of transport, well-to-tank': '运输，油井到油箱（WTT）',
+  'of transport, tank-to-wheel': '运输，油箱到车轮（TTW）',
   'of hubs': '枢纽',
   Intensity: '强度',
   'Range, 90 % confidence': '区间，90 % 置信度',
@@ -81,14 +81,14 @@ export const zh: ReportTexts = {
   'Not verified by a third party.': '未经第三方核查。',
   'Verified by {verifier}, {level}, {date}.': '核查方：{verifier}，{level}，{date}。',
   'Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub. Shares of data by mode are those of the shipments that used the mode.':
-    '枢纽排放计入合计；其每吨强度见按枢纽类别的表格。各方式的数据占比为使用该方式的货运的占比。',
+    '枢纽排放计入合计；其每吨强度见按枢纽类别的表格。各方式的数据占比为使用该方式的运输记录的占比。',
   // The method.
   Standard: '标准',
   Boundary: '系统边界',
   'Every transport and hub operation of the chains, empty trips included; provision and use of energy (well-to-wheel). Mass as it was stated. Biogenic CO₂ is outside of the totals.':
-    '链中每一项运输与枢纽作业，包括空驶；能源的供应与使用（全生命周期）。质量按所提供的数据。生物源 CO₂ 不计入合计。',
+    '链中每一项运输与枢纽作业，包括空驶；能源的供应与使用（油井到车轮）。质量按所提供的数据。生物源 CO₂ 不计入合计。',
   'Mass times shortest feasible distance, by air times the great circle. Tonne-km of the total are the sum over all legs. Distances that were stated count as stated.':
-    '质量乘以最短可行距离，航空乘以大圆距离。合计的吨公里为所有航段之和。所提供的距离按原值计入。',
+    '质量乘以最短可行距离，航空乘以大圆距离。合计的吨公里为所有运输段之和。所提供的距离按原值计入。',
   Allocation: '分配',
   'By transport activity within a vehicle, by mass in hubs; the rule of each mode is in the methodology of the service (allocation).':
     '车辆内按运输周转量分配，枢纽内按质量分配；各方式的规则见本服务的方法学（allocation）。',
@@ -96,14 +96,14 @@ export const zh: ReportTexts = {
   '{count} of {all} results, spread evenly': '均匀抽取的 {count} 条结果，共 {all} 条',
   'Not stated': '未说明',
   '{count} do not state their activity': '{count} 条未说明周转量',
-  '{count} do not state well-to-tank and tank-to-wheel': '{count} 条未说明上游与运行排放',
+  '{count} do not state well-to-tank and tank-to-wheel': '{count} 条未说明油井到油箱与油箱到车轮排放',
   '{count} do not state the kinds of data': '{count} 条未说明数据类型',
   '{count} lack a figure of one of their modes': '{count} 条缺少某一运输方式的数据',
   'Left out': '未计入',
   'Rows of files that failed have no mode, lane or tag; with this filter they cannot be counted.':
     '文件中失败的行没有运输方式、线路或标签；使用此筛选条件时无法计数。',
   '{count} rows of files failed; {share} of the shipments are covered.':
-    '文件中有 {count} 行失败；覆盖 {share} 的货运。',
+    '文件中有 {count} 行失败；覆盖 {share} 的运输记录。',
   'Parameters of the models': '模型参数',
   Stated: '已提供',
   Assumed: '假定',

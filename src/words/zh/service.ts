@@ -12,7 +12,7 @@ export const service: ServiceTexts = {
   'Articulated truck over {n} t': '{n} 吨以上铰接货车',
   'Manifest train': '混编货运列车',
   'Intermodal train': '多式联运列车',
-  'Unit train': '单一货物列车',
+  'Unit train': '单元列车',
   'Automobile train': '汽车运输列车',
   'Container ship': '集装箱船',
   'Bulk carrier': '散货船',
@@ -57,7 +57,7 @@ export const service: ServiceTexts = {
   mix: '混合',
   '{n} % {energy}': '{n}% {energy}',
   'measured consumption': '实测能耗',
-  'intensity of the carrier': '承运人提供的强度',
+  'intensity of the carrier': '承运商提供的强度',
   Aircraft: '飞机',
   Train: '列车',
   'Road vehicle': '公路车辆',
@@ -70,14 +70,14 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
     'ISO 14083:2023，按船舶大小计算能耗（IMO 碳强度基线、英国 DESNZ 2025、法国一级数据），FuelEU 燃料',
   'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
-    'ISO 14083:2023，船舶自报的单位运输功燃料，FuelEU 燃料',
+    'ISO 14083:2023，船舶自报的单位运输周转量燃料，FuelEU 燃料',
   'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023，船舶实测能耗',
   'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
-    'ISO 14083:2023，按内河船级计算能耗（船体阻力，法国一级载重）',
+    'ISO 14083:2023，按内河船类别计算能耗（船体阻力，法国一级载重）',
   'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
     'ISO 14083:2023，按美国 BTS 交通统计的机型油耗，按质量分摊',
-  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023，枢纽每吨出库货物能耗',
-  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023，承运人提供的强度',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023，枢纽每吨出站货物的能耗',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023，承运商提供的强度',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023，站点提供的强度',
   'Cargowake, to ISO 14083:2023': 'Cargowake，依据 ISO 14083:2023',
   // Facilities that were chosen.
@@ -112,24 +112,24 @@ export const service: ServiceTexts = {
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     '未指定船舶：采用内河船，因为最近的港口由内河航道相连',
   'a flight of {n} km is unusual: over such distances air freight is trucked':
-    '{n} 公里的航班并不常见：这样的距离航空货物通常由卡车运输',
+    '{n} 公里的航班并不常见：这样的距离，航空货物通常由货车运输',
   'trucks drive {n} km to and from the harbors, the straight line is {m} km':
-    '卡车往返港口行驶 {n} 公里，直线距离为 {m} 公里',
+    '货车往返港口行驶 {n} 公里，直线距离为 {m} 公里',
   'the way by water is {n} times as long as the straight line': '水路里程是直线距离的 {n} 倍',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
     '未指定船舶：采用杂货船，因为集装箱港口绕行过远',
   'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     '未指定机型：采用 {aircraft}，{airport} 跑道（{n} 米）可起降的最大机型',
   'the place where the two movements meet is not stated: {place}, {what}, was used':
-    '未说明两段运输的交接地点：采用{what} {place}',
-  'the harbor nearest to its start': '离起点最近的港口',
+    '未说明两段运输的衔接地点：采用 {place}（{what}）',
+  'the harbor nearest to its start': '离其起点最近的港口',
   'a facility about halfway': '大约中途的设施',
   'a seaport that both vessels reach': '两种船舶都能到达的海港',
   // Notes of routing.
   'crossing {name}: departures at least hourly': '渡运 {name}：至少每小时一班',
   'crossing {name}: fewer departures than one an hour': '渡运 {name}：每小时不足一班',
   'the border of {from} and {to} is closed to trucks: this route leads through {countries}':
-    '{from} 与 {to} 之间的边境不对卡车开放：此路线途经 {countries}',
+    '{from} 与 {to} 之间的边境不对货车开放：此路线途经 {countries}',
   'the start lies {n} km from the network': '起点距路网 {n} 公里',
   'the end lies {n} km from the network': '终点距路网 {n} 公里',
   'the start lies {n} km from the waterway': '起点距航道 {n} 公里',
@@ -138,13 +138,13 @@ export const service: ServiceTexts = {
   'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     '该内河航程有一段经过河口或海面，需要具备相应证书的船舶',
   'beyond the range of {n} km; stops at {airports}': '超出 {n} 公里航程；经停 {airports}',
-  'assumed local road: the road network has none here': '假定的本地路线：路网在此处没有线路',
+  'assumed local road: the road network has none here': '假定的本地道路：路网在此处没有道路',
   'the OSRM profile determines the vehicle: the weight of the truck was not used':
     '车辆由 OSRM 配置决定：未使用货车重量',
   '{engine} did not answer ({reason}): the embedded network was used': '{engine} 没有响应（{reason}）：使用内置路网',
   '{engine} has no direct route: the modelled network was used': '{engine} 没有直达路线：使用模型路网',
   'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
-    '交通标志不允许 {asked} 类车辆通行：采用 {taken} 类路线',
+    '交通标志使 {asked} 类车辆无路可走：采用 {taken} 类车辆的路线',
   '{n} km on {map}, joined at {point}': '{map} 上 {n} 公里，于 {point} 衔接',
   'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     '两端相距 {n} 公里，未知连接（{way}）：直接采用所填距离',
@@ -174,12 +174,12 @@ export const service: ServiceTexts = {
     '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%',
   'these are figures of Europe, none are known there': '为欧洲数值，当地没有已知数值',
   'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
-    '这种规模的货物通常走零担拼货网络（装载分布“拼货”：{n} 吨）',
+    '这种规模的货物通常走零担网络（装载类型“零担网络”：{n} 吨）',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
-    '这种规模的货物通常走包裹网络（装载分布“包裹”：{n} 吨）',
-  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': '整车装载为 {n} 吨（装载分布“平均混合”）',
+    '这种规模的货物通常走快递网络（装载类型“快递网络”：{n} 吨）',
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': '整车装载为 {n} 吨（装载类型“平均混合”）',
   'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
-    '如该货物单独运输，应使用较小的货车：请填写车型、总重和装载率',
+    '如该货物单独运输，很可能使用较小的货车：请填写车辆、车辆总重和装载率',
   'if this consignment has the truck to itself, state loadFactor {n}': '如该货物独占货车，请填写装载率 {n}%',
   'Ship assumed: {ship} of {n} {unit}': '假定船舶：{ship}，{n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU': '假定船舶：{ship}，{n} {unit}，以及 {m} TEU 的支线船',
@@ -189,10 +189,10 @@ export const service: ServiceTexts = {
   't deadweight': '载重吨',
   GT: '总吨',
   'The cargo is more than one such ship can carry': '货物超过单船的载量',
-  'State capacity if the ship is known': '如已知船舶，请填写船舶大小',
-  'State capacity, or imoNumber, if the ship is known': '如已知船舶，请填写船舶大小或 IMO 编号',
+  'State capacity if the ship is known': '如已知船舶，请填写船舶规模',
+  'State capacity, or imoNumber, if the ship is known': '如已知船舶，请填写船舶规模或 IMO 编号',
   'Vessel assumed: {vessel} of {n} t ({band})': '假定船舶：{vessel}，{n} 吨（{band}）',
-  'State capacity if the vessel is known': '如已知内河船，请填写船舶大小',
+  'State capacity if the vessel is known': '如已知内河船，请填写船舶规模',
   'Aircraft assumed: {aircraft}, {role}': '假定飞机：{aircraft}，{role}',
   'half as belly freight, half in freighters': '一半客机腹舱，一半货机',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
@@ -201,16 +201,16 @@ export const service: ServiceTexts = {
   'State {fields} if they are known': '如已知，请填写{fields}',
   loadFactor: '装载率',
   emptyRunning: '空驶率',
-  trainWeight: '列车重量',
+  trainWeight: '列车总重',
   vehicle: '运输工具',
-  aircraftType: '飞机类型',
+  aircraftType: '飞机',
   general: '普通货物',
   'temperature controlled': '温控货物',
   construction: '建筑材料',
   tanker: '罐车',
   'imoNumber: not used, because inland vessels have none': 'IMO 编号：未使用，内河船没有该编号',
   'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
-    'IMO 编号 {number}：没有该船的报告（cargowake ships import）；采用其船级数据',
+    'IMO 编号 {number}：没有该船的报告（cargowake ships import）；采用其船型类别数据',
   'speed: not used, because the figures of the ship itself include it': '航速：未使用，船舶自身数据已包含',
   'climateControl REQUIRED: the stated container has no refrigeration; that of a refrigerated container was counted':
     '温控：所填集装箱没有制冷；已按冷藏集装箱计入制冷',
@@ -222,26 +222,27 @@ export const service: ServiceTexts = {
   '{text} was read as the IATA code of {name}': '{text} 被识别为 {name} 的 IATA 代码',
   '{text} was read as the ICAO code of {name}': '{text} 被识别为 {name} 的 ICAO 代码',
   '{text} was read as the UN/LOCODE of {name}': '{text} 被识别为 {name} 的 UN/LOCODE',
-  '"{text}" was read as {name}': '“{text}”被理解为{name}',
-  'postcode {postcode} was read as the first digits of a code': '邮政编码 {postcode} 被理解为邮政编码的前几位',
-  'postcode {postcode} was read as {written}': '邮政编码 {postcode} 被理解为 {written}',
-  'postcode {postcode} was read as {written}; {more}': '邮政编码 {postcode} 被理解为 {written}；{more}',
+  '"{text}" was read as {name}': '“{text}”被识别为 {name}',
+  'postcode {postcode} was read as the first digits of a code': '邮编 {postcode} 被识别为邮编的前几位',
+  'postcode {postcode} was read as {written}': '邮编 {postcode} 被识别为 {written}',
+  'postcode {postcode} was read as {written}; {more}': '邮编 {postcode} 被识别为 {written}；{more}',
   'the position of postcode {postcode} is known to within {n} km only: add the city':
-    '邮政编码 {postcode} 的位置仅精确到 {n} 公里：请补充城市',
+    '邮编 {postcode} 的位置仅精确到 {n} 公里：请补充城市',
   '{place} in the street field was taken as the place, near {city}': '采用街道栏中的 {place}（{city} 附近）',
-  '{text} was read as {area} ({code}): its middle was taken': '{text}按{area}（{code}）理解：采用其中心',
+  '{text} was read as {area} ({code}): its middle was taken': '{text} 被识别为 {area}（{code}）：采用其中心',
   '{estate} is not known: the middle of {city} was taken': '{estate} 未知：采用 {city} 的中心',
-  'no "{name}" is known near {city}: {town} itself was used': '{city}附近没有已知的“{name}”：采用{town}本身',
-  'no {name} is known by that name: {city} itself was taken': '没有以{name}为名的已知地点：采用{city}本身',
+  'no "{name}" is known near {city}: {town} itself was used': '{city} 附近没有已知的“{name}”：采用 {town} 本身',
+  'no {name} is known by that name: {city} itself was taken': '没有名为 {name} 的已知地点：采用 {city} 本身',
   'postcode {postcode} is not listed: the middle of those that begin with {prefix} was taken':
-    '邮政编码{postcode}未收录：采用以{prefix}开头的邮政编码的中心',
+    '邮编 {postcode} 未收录：采用以 {prefix} 开头的邮编的中心',
   '{city} was taken as the harbor, airport or terminal of that name in {country}; others: {rivals}':
-    '{city}被视为{country}该名称的港口、机场或货运站；其他：{rivals}',
+    '{city} 按{country}的同名港口、机场或场站处理；另有：{rivals}',
   '{city} was taken as the largest place of that name in {country}; others: {rivals}':
-    '{city}被视为{country}该名称中最大的地点；其他：{rivals}',
+    '{city} 按{country}同名地点中最大的处理；另有：{rivals}',
   'postcode {postcode} lies {n} km from {city}: its own position was taken':
-    '邮政编码{postcode}距{city} {n} 公里：采用其自身位置',
-  '{city} was taken as the largest place of that name; others: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
+    '邮编 {postcode} 距 {city} {n} 公里：采用其自身位置',
+  '{city} was taken as the largest place of that name; others: {rivals}':
+    '{city} 按同名地点中最大的处理；另有：{rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',
   '{place} is not in {region} ({code}) as stated: the region was not used':
@@ -268,7 +269,7 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': '海运：冷藏集装箱，港到港',
   'Air: belly freight from airport to airport': '航空：客机腹舱货运，机场到机场',
   'A mix: seven tenths by rail, three tenths by road': '组合：十分之七铁路，十分之三公路',
-  'No chain: the service finds the mode': '不指定链条：自动选择运输方式',
+  'No chain: the service finds the mode': '不指定运输链：自动选择运输方式',
   // Warnings.
   '{place}: is not a property of a request and was not used': '{place}：不是请求的属性，未使用',
   'and {n} more': '以及另外 {n} 项',
