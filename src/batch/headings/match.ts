@@ -28,7 +28,10 @@ export interface Field {
   readonly unit?: Unit;
 }
 
-export type FieldName = PlainField | End | `${End}_${Exclude<PlacePart, ''>}`;
+export type FieldName = PlainField | End | `${End}_${Exclude<PlacePart, ''>}` | `${typeof TAG}${string}`;
+
+/** Begins the name of a column whose values are one tag of the shipments: `tag:Cost centre`. */
+export const TAG = 'tag:';
 
 export interface Match {
   readonly field: Field;
@@ -42,6 +45,8 @@ const MIN_SIMILAR_LENGTH = 6;
 /** The field that a heading names; undefined if we have none for it. */
 export function matchHeading(heading: string): Match | undefined {
   if (heading.length > LIMITS.headingCharacters) return undefined;
+  const tag = /^tag\s*:\s*(?!__proto__)(\S.*)$/isu.exec(heading.trim())?.[1];
+  if (tag !== undefined) return { field: { name: `${TAG}${tag}` }, how: 'NAME' };
   const { text, unit } = takeUnit(heading);
   const { key, leg } = takeLeg(normalize(text));
   const name = amountIn(unit, exactName(key) ?? exactName(normalize(heading)), key);

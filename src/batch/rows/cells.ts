@@ -30,6 +30,11 @@ export class Fields {
     this.problems = problems;
   }
 
+  /** The fields with a value whose names begin with this. */
+  namesOf(prefix: string): readonly string[] {
+    return [...this.values.keys()].filter((name) => name.startsWith(prefix));
+  }
+
   get isEmpty(): boolean {
     return this.values.size === 0;
   }

@@ -1,6 +1,7 @@
 import { at } from '../../at.js';
 import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
+import { TAG } from '../headings/match.js';
 import type { Unit } from '../headings/words.js';
 import { UNIT_WORDS } from '../headings/words.js';
 import { LIMITS } from '../limits.js';
@@ -224,7 +225,12 @@ const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
 function readContext(shipment: Fields): object | undefined {
   const carrier = shipment.text('carrier');
   const customer = shipment.text('customer');
-  const tags = { ...readTags(shipment.text('tags')), ...(customer !== undefined && { customer }) };
+  const columns = shipment.namesOf(TAG).map((name) => [name.slice(TAG.length), shipment.text(name)] as const);
+  const tags = {
+    ...readTags(shipment.text('tags')),
+    ...Object.fromEntries(columns.filter(([, value]) => value !== undefined)),
+    ...(customer !== undefined && { customer }),
+  };
   const context = given({
     shipmentDate: shipment.date('shipment_date')?.slice(0, 10),
     transportProvider: carrier === undefined ? undefined : { name: carrier },

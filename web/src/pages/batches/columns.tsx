@@ -6,16 +6,22 @@ import { Select } from '../../ui/select.js';
 import { useFieldName } from './field-name.js';
 
 /** The canonical headings of a file of shipments. */
-const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code'] as const;
+const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code', '_lat', '_lon'] as const;
+const LEGS = [1, 2, 3, 4] as const;
 const FIELDS: readonly string[] = [
-  ...['shipment_id', 'shipment_date', 'mass_kg', 'mass_t', 'mass_lb', 'mass_unit', 'teu', 'container_type'],
-  ...['category', 'density', 'climate_control'],
+  ...['shipment_id', 'shipment_date', 'mass_kg', 'mass_t', 'mass_lb', 'mass_unit', 'chargeable_mass', 'volume_m3'],
+  ...['teu', 'container_type', 'container_count', 'category', 'density', 'climate_control'],
   'route',
   ...PLACE_PARTS.map((part) => `origin${part}`),
   ...PLACE_PARTS.map((part) => `destination${part}`),
-  ...['mode', 'vehicle', 'energy', 'load_factor', 'empty_running', 'distance_km', 'departure', 'arrival'],
-  ...['carrier', 'customer'],
+  ...['port_of_loading', 'port_of_discharge'],
+  ...['mode', 'vehicle', 'energy', 'load_factor', 'empty_running', 'distance_km', 'departure', 'arrival', 'sequence'],
+  ...['carrier', 'customer', 'tags'],
+  ...LEGS.flatMap((leg) =>
+    ['mode', 'destination', 'vehicle', 'energy', 'distance_km'].map((name) => `leg${leg}_${name}`),
+  ),
 ];
+const TAG = 'tag:';
 
 /** The meaning of each column: guessed from its heading, changed here, remembered for files with the same headings. */
 export function Columns(props: {
@@ -44,10 +50,12 @@ export function Columns(props: {
                 <Select
                   {...control}
                   empty={t('ignore')}
-                  options={[...new Set([...FIELDS, ...(field === undefined ? [] : [field])])].map((value) => ({
-                    value,
-                    label: name(value),
-                  }))}
+                  options={[...new Set([tagOf(heading), ...FIELDS, ...(field === undefined ? [] : [field])])].map(
+                    (value) => ({
+                      value,
+                      label: value === tagOf(heading) ? t('asTag') : name(value),
+                    }),
+                  )}
                   value={field}
                   onChange={(next) =>
                     onChange({ ...mapping, columns: { ...mapping.columns, [heading]: next ?? null } })
@@ -61,6 +69,9 @@ export function Columns(props: {
     </Fold>
   );
 }
+
+/** A column that means nothing to a calculation can still be searched, filtered and reported by. */
+const tagOf = (heading: string): string => (heading.startsWith(TAG) ? heading : `${TAG}${heading}`);
 
 /** Sample values of the column: a heading alone says little. */
 const hintOf = (examples: readonly string[] | undefined): string | undefined =>

@@ -36,6 +36,7 @@ export const batches = {
   uncertain: '{count, plural, one {Ein Ort ist zu prüfen} other {# Orte sind zu prüfen}}',
   columns: 'Spalten: {count, number} gefunden, {unknown, number} ausgelassen',
   ignore: 'Spalte auslassen',
+  asTag: 'Als Schlagwort behalten',
   list: 'Ihre Stapel',
   none: 'Noch keine Stapel',
   state_RECEIVED: 'Wird empfangen',

@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: 'Gewichtseinheit',
   chargeable_mass: 'Frachtpflichtiges Gewicht',
   volume: 'Volumen',
+  volume_m3: 'Volumen in m³',
   teu: 'TEU',
   container_type: 'Containertyp',
   container_count: 'Anzahl der Container',
@@ -40,4 +41,7 @@ export const columns = {
   type: 'Art',
   origin: 'Start',
   destination: 'Ziel',
+  port_of_loading: 'Ladehafen',
+  port_of_discharge: 'Löschhafen',
+  leg: 'Etappe {number}',
 };

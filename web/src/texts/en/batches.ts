@@ -35,6 +35,7 @@ export const batches = {
   uncertain: '{count, plural, one {One place to check} other {# places to check}}',
   columns: 'Columns: {count, number} found, {unknown, number} ignored',
   ignore: 'Ignore this column',
+  asTag: 'Keep it as a tag',
   list: 'Your batches',
   none: 'No batches yet',
   state_RECEIVED: 'Receiving',

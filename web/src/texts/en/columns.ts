@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: 'Unit of weight',
   chargeable_mass: 'Chargeable weight',
   volume: 'Volume',
+  volume_m3: 'Volume in m³',
   teu: 'TEU',
   container_type: 'Container type',
   container_count: 'Number of containers',
@@ -40,4 +41,7 @@ export const columns = {
   type: 'type',
   origin: 'Origin',
   destination: 'Destination',
+  port_of_loading: 'Port of loading',
+  port_of_discharge: 'Port of discharge',
+  leg: 'Leg {number}',
 };

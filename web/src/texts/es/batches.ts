@@ -34,6 +34,7 @@ export const batches = {
   uncertain: '{count, plural, one {Un lugar por revisar} other {# lugares por revisar}}',
   columns: 'Columnas: {count, number} encontradas, {unknown, number} ignoradas',
   ignore: 'Ignorar esta columna',
+  asTag: 'Conservar como etiqueta',
   list: 'Sus lotes',
   none: 'Todavía no hay lotes',
   state_RECEIVED: 'Recibiendo',

@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: 'Unidad de peso',
   chargeable_mass: 'Peso tasable',
   volume: 'Volumen',
+  volume_m3: 'Volumen en m³',
   teu: 'TEU',
   container_type: 'Tipo de contenedor',
   container_count: 'Número de contenedores',
@@ -40,4 +41,7 @@ export const columns = {
   type: 'tipo',
   origin: 'Origen',
   destination: 'Destino',
+  port_of_loading: 'Puerto de carga',
+  port_of_discharge: 'Puerto de descarga',
+  leg: 'Tramo {number}',
 };

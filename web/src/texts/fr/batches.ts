@@ -35,6 +35,7 @@ export const batches = {
   uncertain: '{count, plural, =1 {Un lieu à vérifier} other {# lieux à vérifier}}',
   columns: 'Colonnes : {count, number} trouvées, {unknown, number} ignorées',
   ignore: 'Ignorer cette colonne',
+  asTag: 'Garder comme étiquette',
   list: 'Vos lots',
   none: 'Pas encore de lot',
   state_RECEIVED: 'En réception',

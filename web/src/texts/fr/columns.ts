@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: 'Unité de poids',
   chargeable_mass: 'Poids taxable',
   volume: 'Volume',
+  volume_m3: 'Volume en m³',
   teu: 'EVP',
   container_type: 'Type de conteneur',
   container_count: 'Nombre de conteneurs',
@@ -40,4 +41,7 @@ export const columns = {
   type: 'type',
   origin: 'Origine',
   destination: 'Destination',
+  port_of_loading: 'Port de chargement',
+  port_of_discharge: 'Port de déchargement',
+  leg: 'Étape {number}',
 };

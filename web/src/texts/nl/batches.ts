@@ -36,6 +36,7 @@ export const batches = {
   uncertain: '{count, plural, one {Eén plaats om na te kijken} other {# plaatsen om na te kijken}}',
   columns: 'Kolommen: {count, number} gevonden, {unknown, number} genegeerd',
   ignore: 'Kolom negeren',
+  asTag: 'Als label bewaren',
   list: 'Uw batches',
   none: 'Nog geen batches',
   state_RECEIVED: 'Wordt ontvangen',

@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: 'Gewichtseenheid',
   chargeable_mass: 'Belastbaar gewicht',
   volume: 'Volume',
+  volume_m3: 'Volume in m³',
   teu: 'TEU',
   container_type: 'Containertype',
   container_count: 'Aantal containers',
@@ -40,4 +41,7 @@ export const columns = {
   type: 'soort',
   origin: 'Herkomst',
   destination: 'Bestemming',
+  port_of_loading: 'Laadhaven',
+  port_of_discharge: 'Loshaven',
+  leg: 'Traject {number}',
 };

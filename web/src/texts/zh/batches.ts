@@ -33,6 +33,7 @@ export const batches = {
   uncertain: '{count, plural, other {有 # 个地点请核对}}',
   columns: '列：识别 {count, number} 个，忽略 {unknown, number} 个',
   ignore: '忽略此列',
+  asTag: '保留为标签',
   list: '您的批次',
   none: '还没有批次',
   state_RECEIVED: '接收中',

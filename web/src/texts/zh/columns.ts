@@ -9,6 +9,7 @@ export const columns = {
   mass_unit: '重量单位',
   chargeable_mass: '计费重量',
   volume: '体积',
+  volume_m3: '体积（立方米）',
   teu: 'TEU',
   container_type: '集装箱类型',
   container_count: '集装箱数量',
@@ -40,4 +41,7 @@ export const columns = {
   type: '类型',
   origin: '起点',
   destination: '终点',
+  port_of_loading: '装货港',
+  port_of_discharge: '卸货港',
+  leg: '第 {number} 段',
 };
