@@ -20,3 +20,8 @@ export function typeset(locale: string, text: string): string {
     .replaceAll(/(?<=«) /g, NARROW)
     .replaceAll(/ (?=:)/g, UNBROKEN);
 }
+
+/** A translator whose texts have the spaces of the language: the words of the service are not typeset by the build. */
+export function typesetting(locale: string, translate: (text: string) => string): (text: string) => string {
+  return (text) => typeset(locale, translate(text));
+}

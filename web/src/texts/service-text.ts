@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { Translate } from '../../../src/words/translate.js';
+import { typesetting } from '../typography.js';
 import { loadServiceWords } from './load.js';
 
 const asItIs: Translate = (text) => text;
@@ -20,7 +21,7 @@ export function useServiceText(something = true): Translate {
         import('../../../src/words/translate.js'),
         loadServiceWords(locale),
       ]);
-      return createTranslator(words);
+      return typesetting(locale, createTranslator(words));
     },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: something,
