@@ -1,6 +1,7 @@
 import { type Engines, plan } from '../calculate.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
+import { namesakesOf } from '../locate/namesakes.js';
 import type { Location } from '../locate/port.js';
 import { decodeJson } from '../request/json.js';
 import { parseRequest } from '../request/parse.js';
@@ -12,6 +13,8 @@ export interface CheckedPlace {
   readonly confidence: number;
   readonly latitude: number;
   readonly longitude: number;
+  /** Others that the name may mean as well. */
+  readonly namesakes: readonly string[];
 }
 
 /** What is known about a row before routing it. */
@@ -44,6 +47,7 @@ const toPlace = ({ formatted, latitude, longitude, match }: Location): CheckedPl
   confidence: match.confidence,
   latitude,
   longitude,
+  namesakes: namesakesOf(match),
 });
 
 /** A train, ship or aircraft that begins or ends at an address is reached by road. */

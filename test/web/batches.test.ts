@@ -242,6 +242,34 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByRole('region', { name: 'Figures only' }).getByText('Hamburg, DE to Bremen, DE').first().waitFor();
   });
 
+  it('names what else a town may mean, and takes the one that is chosen', async () => {
+    const rows = [
+      'shipment_id,mass_kg,origin,origin_country,destination,destination_country,mode,Cost centre',
+      'name-1,1000,Springfield,US,Chicago,US,road,4711',
+    ];
+    await chooseCsv('names.csv', rows.join('\n'));
+    await page.getByText('One place to check').waitFor();
+    await page.getByText(/^May also mean: Springfield, Illinois; /).waitFor();
+    await page.getByRole('button', { name: 'Instead of “Springfield”' }).click();
+    const right = page.getByRole('combobox', { name: 'Instead of “Springfield”' });
+    await right.fill('Springfield, Illinois');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('One place to check').waitFor({ state: 'detached' });
+    await page.getByText(/^Columns:/).click();
+    await page.getByLabel('Cost centre').selectOption({ label: 'Keep it as a tag' });
+    await page.getByRole('button', { name: 'Calculate one row' }).click();
+    await page
+      .getByText(/1 calculated, 0 failed/)
+      .first()
+      .waitFor();
+    await page.goto('/shipments/name-1');
+    // 320 km by road; Springfield in Missouri is 800 km away.
+    await page.getByText('Cost centre: 4711').waitFor();
+    const activity = page.getByText('Transport activity').locator('..');
+    expect(Number.parseFloat(((await activity.textContent()) ?? '').replace(/\D+/, ''))).toBeLessThan(400);
+  });
+
   it('of a workbook is read from the chosen sheet, and columns show their contents', async () => {
     const rows = CSV.split('\n').map((line) => line.split(','));
     const lost = ['row-9', '5', 'Xqzvw', 'DE', 'Munich', 'DE', 'ROAD'];

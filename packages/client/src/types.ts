@@ -189,6 +189,8 @@ export type BatchReadPlace = {
   readonly count: number;
   readonly place: string;
   readonly confidence: number;
+  /** Places of comparable size that it may mean as well, as texts that find them. */
+  readonly others?: ReadonlyArray<string>;
 };
 
 export type BatchRepeatedId = {

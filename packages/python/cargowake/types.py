@@ -197,6 +197,8 @@ class BatchReadPlace(TypedDict):
     count: int
     place: str
     confidence: float
+    # Places of comparable size that it may mean as well, as texts that find them.
+    others: NotRequired[List[str]]
 
 
 class BatchRepeatedId(TypedDict):

@@ -1,11 +1,11 @@
 import { at } from '../../at.js';
 import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
-import { TAG } from '../headings/match.js';
 import type { Unit } from '../headings/words.js';
 import { UNIT_WORDS } from '../headings/words.js';
 import { LIMITS } from '../limits.js';
 import type { Fields } from './cells.js';
+import { readContext } from './context.js';
 import { findGap } from './gap.js';
 import { readLeg, readMode, type WireLeg } from './legs.js';
 import { FACILITY_OF, given, readLocation, type WirePlace } from './places.js';
@@ -220,32 +220,3 @@ function legRoute(shipment: Fields, legs: readonly Fields[], notes: string[]): R
 
 const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
   word === undefined || word.mode === 'UNKNOWN' ? undefined : word.mode;
-
-/** Fields that do not affect emissions but say whose they are. */
-function readContext(shipment: Fields): object | undefined {
-  const carrier = shipment.text('carrier');
-  const customer = shipment.text('customer');
-  const columns = shipment.namesOf(TAG).map((name) => [name.slice(TAG.length), shipment.text(name)] as const);
-  const tags = {
-    ...readTags(shipment.text('tags')),
-    ...Object.fromEntries(columns.filter(([, value]) => value !== undefined)),
-    ...(customer !== undefined && { customer }),
-  };
-  const context = given({
-    shipmentDate: shipment.date('shipment_date')?.slice(0, 10),
-    transportProvider: carrier === undefined ? undefined : { name: carrier },
-    tags: Object.keys(tags).length === 0 ? undefined : tags,
-  });
-  return Object.keys(context).length === 0 ? undefined : context;
-}
-
-/** `region=EMEA; project=A1`; a single word is a tag without a value. */
-function readTags(text: string | undefined): Readonly<Record<string, string>> {
-  const tags: Record<string, string> = {};
-  for (const written of (text ?? '').split(/[;,|]/).map((part) => part.trim())) {
-    if (written === '' || written.startsWith('__proto__')) continue;
-    const [key = '', ...value] = written.split('=');
-    tags[key.trim()] = value.length === 0 ? 'true' : value.join('=').trim();
-  }
-  return tags;
-}

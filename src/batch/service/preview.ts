@@ -16,7 +16,7 @@ import { describe } from './receive.js';
 /** Rows whose places are looked up: for a larger file only the first ones, and the answer says so. */
 const LOCATED_ROWS = 20_000;
 const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3, values: 20 } as const;
-/** Below this confidence, a place deserves a second look. */
+/** Below this confidence, a place deserves a second look, as does one of several of its name. */
 const SURE = 0.8;
 
 export interface PreviewDependencies {
@@ -39,7 +39,9 @@ export async function previewFile(
   const counts = { rows: 0, ready: 0, failed: 0, located: 0, repeatedIds: 0, unchanged: 0, unchecked: 0 };
   const places = { sure: 0, uncertain: 0 };
   const credits = { least: 0, likely: 0 };
-  const read = new Tally<Written & { readonly place: string; readonly confidence: number }>();
+  const read = new Tally<
+    Written & { readonly place: string; readonly confidence: number; readonly others?: readonly string[] }
+  >();
   const examples: string[][] = [];
   const { columns, layout } = describe(input);
   const problems = new Problems(columns, layout);
@@ -87,14 +89,17 @@ export async function previewFile(
         credits.least += one.credits.least;
         credits.likely += one.credits.likely;
       }
-      for (const [index, { label, confidence }] of one.places.entries()) {
-        if (confidence >= SURE) places.sure += 1;
+      for (const [index, { label, confidence, namesakes }] of one.places.entries()) {
+        if (confidence >= SURE && namesakes.length === 0) places.sure += 1;
         else {
           places.uncertain += 1;
           if (uncertain.length < SHOWN.uncertain) uncertain.push({ line, place: label, confidence });
           const end = index === 0 ? 'origin' : index === one.places.length - 1 ? 'destination' : undefined;
           const cell = end === undefined ? undefined : findPlaceCell(end, row.lines ?? [], columns ?? []);
-          if (cell !== undefined) read.add(JSON.stringify([cell, label]), { ...cell, place: label, confidence });
+          if (cell !== undefined) {
+            const others = namesakes.length > 0 && { others: namesakes };
+            read.add(JSON.stringify([cell, label]), { ...cell, place: label, confidence, ...others });
+          }
         }
       }
     }

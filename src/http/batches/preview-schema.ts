@@ -98,6 +98,11 @@ export const PreviewSchema = Type.Object(
             {
               ...{ column: Type.String(), value: Type.String(), count: natural() },
               ...{ place: Type.String(), confidence: Type.Number({ minimum: 0, maximum: 1 }) },
+              others: Type.Optional(
+                Type.Array(Type.String(), {
+                  description: 'Places of comparable size that it may mean as well, as texts that find them.',
+                }),
+              ),
             },
             {
               title: 'BatchReadPlace',

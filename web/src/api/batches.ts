@@ -79,7 +79,12 @@ export interface Preview {
   readonly places: {
     readonly uncertain: number;
     readonly examples: readonly { readonly line: number; readonly place: string; readonly confidence: number }[];
-    readonly read: readonly (Written & { readonly place: string; readonly confidence: number })[];
+    /** `others`: places of comparable size that the value may mean as well. */
+    readonly read: readonly (Written & {
+      readonly place: string;
+      readonly confidence: number;
+      readonly others?: readonly string[];
+    })[];
   };
   readonly credits: { readonly least: number; readonly likely: number; readonly estimated: boolean };
 }

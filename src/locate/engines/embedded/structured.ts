@@ -1,4 +1,5 @@
 import { greatCircleKm } from '../../../geo/point.js';
+import { withNamesakes } from '../../namesakes.js';
 import { nameKey } from '../../text.js';
 import type { AddressParts } from './address-parts.js';
 import { findCity } from './cities.js';
@@ -81,7 +82,7 @@ function byName(gazetteer: Gazetteer, city: CityMatch, { city: text = '', region
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor, airport or terminal' : 'the largest place';
   const within = larger === undefined ? '' : ` in ${found.countryCode}`;
   const note = `${found.city} was taken as ${taken} of that name${within}; others: ${rivals.join(', ')}`;
-  return withNote({ ...found, matched: `${found.matched}; also ${rivals.join(', ')}` }, note);
+  return withNote({ ...found, matched: withNamesakes(found.matched, rivals) }, note);
 }
 
 const AMBIGUOUS = 0.85;

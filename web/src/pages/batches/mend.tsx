@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Mapping, Preview, Written } from '../../api/batches.js';
 import { useValueText } from '../../texts/value-text.js';
@@ -17,9 +17,13 @@ export function Mend(props: {
   readonly countries: readonly Option[];
   /** What it was read as; nothing if it was not understood. */
   readonly place?: string | undefined;
+  /** What else it may mean. */
+  readonly others?: readonly string[] | undefined;
   readonly onSet: (right: string) => void;
 }) {
   const { column, value, count, likely = '' } = props.written;
+  const { others = [] } = props;
+  const offersId = useId();
   const t = useTranslations('batches');
   const inWords = useValueText();
   const [right, setRight] = useState(likely);
@@ -38,6 +42,7 @@ export function Mend(props: {
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {value === '' ? t('emptyIn', { column, count }) : t('standsIn', { value, count })}
         {props.place !== undefined && <span className="text-muted"> → {props.place}</span>}
+        {others.length > 0 && <span className="block text-muted">{t('orMeans', { others: others.join('; ') })}</span>}
       </span>
       {!isOpen && (
         <Button size="small" aria-label={label} onClick={() => setOpen(true)}>
@@ -47,7 +52,19 @@ export function Mend(props: {
       {isOpen && (
         <span className="flex min-w-0 flex-1 basis-72 gap-2">
           {options === undefined ? (
-            <Input aria-label={label} value={right} onChange={(event) => setRight(event.target.value)} />
+            <>
+              <Input
+                aria-label={label}
+                list={others.length > 0 ? offersId : undefined}
+                value={right}
+                onChange={(event) => setRight(event.target.value)}
+              />
+              <datalist id={offersId}>
+                {others.map((other) => (
+                  <option key={other} value={other} />
+                ))}
+              </datalist>
+            </>
           ) : (
             <Select
               aria-label={label}

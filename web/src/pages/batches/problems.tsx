@@ -48,6 +48,7 @@ export function Problems({ preview, mapping, onChange }: Part) {
                   field={fieldOf(preview, read.column)}
                   countries={countries}
                   place={read.place}
+                  others={read.others}
                   onSet={(right) => onChange(setValue(mapping, read, right))}
                 />
               ))}

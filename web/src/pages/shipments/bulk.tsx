@@ -1,15 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { exportSelected, listMatching, MOST_SELECTED } from '../../api/selection.js';
 import { hasRole, useSession } from '../../api/session.js';
-import {
-  exportSelected,
-  listMatching,
-  MOST_SELECTED,
-  type Shipment,
-  type ShipmentFilter,
-  sumsQuery,
-} from '../../api/shipments.js';
+import { type Shipment, type ShipmentFilter, sumsQuery } from '../../api/shipments.js';
 import { Download, FileCheck, RotateCcw, Tag, Trash2, X } from '../../icons/index.js';
 import { saveText } from '../../save.js';
 import { Button } from '../../ui/button.js';

@@ -66,6 +66,7 @@ export const batches = {
   shipment: 'Sendung',
   problem: 'Problem',
   standsIn: '„{value}“ in {count, plural, one {einer Zeile} other {# Zeilen}}',
+  orMeans: 'Kann auch bedeuten: {others}',
   emptyIn: '{column} ist in {count, plural, one {einer Zeile} other {# Zeilen}} leer',
   insteadOf: 'Statt „{value}“',
   insteadOfNothing: 'Wo {column} leer ist',

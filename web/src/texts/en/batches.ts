@@ -64,6 +64,7 @@ export const batches = {
   shipment: 'Shipment',
   problem: 'Problem',
   standsIn: '“{value}” in {count, plural, one {one row} other {# rows}}',
+  orMeans: 'May also mean: {others}',
   emptyIn: '{column} is empty in {count, plural, one {one row} other {# rows}}',
   insteadOf: 'Instead of “{value}”',
   insteadOfNothing: 'Where {column} is empty',

@@ -64,6 +64,7 @@ export const batches = {
   shipment: 'Envío',
   problem: 'Problema',
   standsIn: '«{value}» en {count, plural, one {una fila} other {# filas}}',
+  orMeans: 'También puede ser: {others}',
   emptyIn: '{column} está vacío en {count, plural, one {una fila} other {# filas}}',
   insteadOf: 'En lugar de «{value}»',
   insteadOfNothing: 'Donde {column} está vacío',

@@ -64,6 +64,7 @@ export const batches = {
   shipment: 'Expédition',
   problem: 'Problème',
   standsIn: '« {value} » dans {count, plural, =1 {une ligne} other {# lignes}}',
+  orMeans: 'Peut aussi désigner : {others}',
   emptyIn: '{column} est vide dans {count, plural, =1 {une ligne} other {# lignes}}',
   insteadOf: 'Au lieu de « {value} »',
   insteadOfNothing: 'Là où {column} est vide',

@@ -65,6 +65,7 @@ export const batches = {
   shipment: 'Zending',
   problem: 'Probleem',
   standsIn: '“{value}” in {count, plural, one {één rij} other {# rijen}}',
+  orMeans: 'Kan ook betekenen: {others}',
   emptyIn: '{column} is leeg in {count, plural, one {één rij} other {# rijen}}',
   insteadOf: 'In plaats van “{value}”',
   insteadOfNothing: 'Waar {column} leeg is',

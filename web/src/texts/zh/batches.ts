@@ -62,6 +62,7 @@ export const batches = {
   shipment: '运输记录',
   problem: '问题',
   standsIn: '“{value}”出现在 {count, plural, other {# 行}}',
+  orMeans: '也可能指：{others}',
   emptyIn: '{column} 在 {count, plural, other {# 行}}中为空',
   insteadOf: '将“{value}”改为',
   insteadOfNothing: '{column} 为空时填写',
