@@ -42,7 +42,11 @@ describe('A place as a person types it', () => {
     ['Порт Новороссийск', { type: 'HARBOR', unLoCode: 'RUNVS' }],
     ['成田空港', { type: 'AIRPORT', iataCode: 'NRT' }],
     ['인천공항', { type: 'AIRPORT', iataCode: 'ICN' }],
-    ['Port Louis', { type: 'HARBOR', unLoCode: 'MUPLU' }],
+    // Towns whose name begins like that of a port; the port is beside them as that of Santos is.
+    ['Port Louis', { city: 'Port Louis', countryCode: 'MU' }],
+    ['Porto Alegre', { city: 'Porto Alegre', countryCode: 'BR' }],
+    ['Puerto Montt', { city: 'Puerto Montt', countryCode: 'CL' }],
+    ['Port Said', { city: 'Port Said', countryCode: 'EG' }],
     ['Port of Valencia', { type: 'HARBOR', unLoCode: 'ESVLC' }],
   ])('%s is one place', async (text, location) => {
     const { countryCode, ...rest } = location as { readonly countryCode?: string };
@@ -63,6 +67,14 @@ describe('A place as a person types it', () => {
     const understood = await read(text);
     expect(understood.state).toBe('AMBIGUOUS');
     expect(understood.others.map(({ countryCode }) => countryCode)).toEqual(expect.arrayContaining(countries));
+  });
+
+  test.each([
+    ['Port Louis', 'MUPLU'],
+    ['Porto Alegre', 'BRPOA'],
+    ['Puerto Montt', 'CLPMC'],
+  ])('%s is a port in the field of a port', async (text, unLoCode) => {
+    expect(await locationOf(text, 'HARBOR')).toMatchObject({ type: 'HARBOR', unLoCode });
   });
 
   test('the largest town of a name is chosen if it is clearly the largest, and the others are offered', async () => {

@@ -5,7 +5,7 @@ import { COMPARABLE, firstOf, found, KINDS, OFFERED, type Understood } from './u
 /** A name in another language weighs less than the place's own: Porto is not primarily Bordeaux. */
 const OTHER_NAME = 0.2;
 /** Below this, an airport or port of the name is as likely to be meant as the town. */
-const SMALL_TOWN = 20_000;
+export const SMALL_TOWN = 20_000;
 const WORD_ENDS = /[\s-]+/;
 
 /** The largest town of the name, unless another is of comparable size; a postcode only if it is unique. */

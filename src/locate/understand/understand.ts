@@ -4,7 +4,7 @@ import type { LocationType } from '../../request/vocabulary.js';
 import type { PlaceSuggestion } from '../port.js';
 import { nameKey } from '../text.js';
 import { byQuery, readAddress } from './address.js';
-import { choose } from './choose.js';
+import { choose, SMALL_TOWN } from './choose.js';
 import { readFacility } from './facility-name.js';
 import { firstOf, found, KINDS, LOOKED_AT, OFFERED, type Understanding, type Understood } from './understood.js';
 
@@ -21,7 +21,11 @@ export async function understand(text: string, prefer: LocationType, from: Under
   const offered = await from.places.suggest(typed, LOOKED_AT);
   const byCode = offered.filter((place) => isCode(place, typed));
   if (byCode.length > 0) return found(firstOf(byCode, [...(prefer === 'PLACE' ? [] : [prefer]), ...KINDS]), offered);
-  const facility = readFacility(typed);
+  // The word for a port is part of the name of a town: Porto Alegre, Puerto Montt, Port Said.
+  const isTown = offered.some(
+    ({ kind, isWhole, inhabitants = 0 }) => kind === 'PLACE' && isWhole === true && inhabitants >= SMALL_TOWN,
+  );
+  const facility = isTown ? undefined : readFacility(typed);
   const inFull = offered.some((place) => place.kind === facility?.kind && isWhole(place, typed));
   const name = facility === undefined || inFull ? typed : facility.name;
   const named = name === typed ? offered : await from.places.suggest(name, LOOKED_AT);
