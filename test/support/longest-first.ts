@@ -4,11 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST =
   /\/(?:bench\/bench|deploy\/proxies|soak\/soak|account\/sign-in|web\/(?:every-page|everywhere|journeys|shipments|kept|reports|large-file|organisation|administration|batches)|record\/(?:copy|postgres|processes)|batch\/processes|contract\/properties|docs\/operations|cli\/(?:batch|administration))\.test\.ts$/;
 
-/** The order of a clean checkout, where vitest knows no durations yet and would go by the size of the files. */
+/**
+ * The order of a clean checkout, where vitest knows no durations yet and would go by the size of the files. Those that share a
+ * process stay together, behind the others: a worker that takes another one in between ends its process.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId, project }: TestSpecification): number =>
+      (project.config.isolate ? 0 : 2) + (LONGEST.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
