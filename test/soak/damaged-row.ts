@@ -17,9 +17,9 @@ const DAMAGE: Readonly<Record<string, Buffer>> = {
 };
 
 /** Bytes of the stored texts are no UTF-8, or no longer unpack, while the service runs: an error of their own, and all else is answered. */
-export async function damagedRow({ databaseUrl }: Site): Promise<FaultReport> {
+export async function damagedRow({ databaseUrl, isShort = false }: Site): Promise<FaultReport> {
   const journal = new Journal();
-  const service = await startWarmService({ databaseUrl });
+  const service = await startWarmService({ databaseUrl, withoutWarmUp: isShort });
   const client = createClient(service.url);
   const certificates: string[] = [];
   const damaged: string[] = [];

@@ -30,9 +30,10 @@ const PATIENCE_MS = 120_000;
 const SHIFT = 'SIGWINCH';
 
 /** Two instances start at the same time on an empty store: one account, one key, one schema, and both serve. */
-export async function twoInstances({ databaseUrl, random }: Site): Promise<FaultReport> {
+export async function twoInstances({ databaseUrl, random, isShort = false }: Site): Promise<FaultReport> {
   const journal = new Journal();
-  const services = await Promise.all([startReadyService({ databaseUrl }), startReadyService({ databaseUrl })]);
+  const start = () => startReadyService({ databaseUrl, withoutWarmUp: isShort });
+  const services = await Promise.all([start(), start()]);
   const loads = services.map(({ url }, index) => startLoad(url, journal, random, 3, `instance-${index}`));
   await elapse(1500);
   for (const load of loads) await load.stop();
@@ -79,11 +80,12 @@ export async function clockGoesBack({ databaseUrl, random }: Site): Promise<Faul
 }
 
 /** The thread that draws a certificate dies in the middle: one error at most, and the next request has the certificate. */
-export async function workerDies({ databaseUrl, dir }: Site): Promise<FaultReport> {
+export async function workerDies({ databaseUrl, dir, isShort = false }: Site): Promise<FaultReport> {
   const mark = join(dir, 'dying-worker');
   const journal = new Journal();
   const service = await startReadyService({
     databaseUrl,
+    withoutWarmUp: isShort,
     nodeArguments: ['--import', `./test/soak/dying-worker.mjs?mark=${encodeURIComponent(mark)}`],
     // Without calculating threads only certificates are asked of pools.
     env: { CALCULATION_THREADS: '0' },

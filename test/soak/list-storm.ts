@@ -26,6 +26,7 @@ export async function listStorm({ databaseUrl, random, isShort = false }: Site):
   const journal = new Journal();
   const service = await startWarmService({
     databaseUrl,
+    withoutWarmUp: isShort,
     env: { RATE_LIMIT_PER_SECOND: '20', CALCULATION_THREADS: '1' },
   });
   const client = createClient(service.url);

@@ -16,7 +16,7 @@ const NEIGHBOURS = 12;
  */
 export async function poisonCertificate({ databaseUrl, random, isShort = false }: Site): Promise<FaultReport> {
   const journal = new Journal();
-  const service = await startWarmService({ databaseUrl });
+  const service = await startWarmService({ databaseUrl, withoutWarmUp: isShort });
   const store = await openBeside(databaseUrl);
   const { id: attacker } = await store.createAccount('attacker', 1_000_000);
   const { secret } = await store.createKey(attacker, { name: 'attack' });

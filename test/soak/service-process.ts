@@ -25,6 +25,8 @@ export interface StartOptions {
   readonly databaseUrl: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeArguments?: readonly string[];
+  /** Ready as soon as it listens, and slow at first. For tests that would otherwise mostly wait for starts. */
+  readonly withoutWarmUp?: boolean;
   /** Another build than this one, to compare with. */
   readonly program?: string;
   /** Kills it this long after it was spawned, ready or not. */
@@ -33,6 +35,7 @@ export interface StartOptions {
 
 const READY = /base address {3}(http:\/\/[^/\s]+)/;
 const WARM_MS = 120_000;
+const NO_WARM_UP = ['--import', './test/soak/no-warm-up.mjs'];
 const processes = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of processes) child.kill('SIGKILL');
@@ -43,7 +46,8 @@ export async function startService(
   options: StartOptions,
   onEnd: (output: string) => void = () => {},
 ): Promise<ServiceProcess | undefined> {
-  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), options.program ?? 'dist/main.js'], {
+  const { nodeArguments = [], withoutWarmUp = false, program = 'dist/main.js' } = options;
+  const child = spawn(process.execPath, [...(withoutWarmUp ? NO_WARM_UP : []), ...nodeArguments, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

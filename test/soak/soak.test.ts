@@ -49,7 +49,7 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
     const deadline = performance.now() + SOAK_MS;
     const goOn = (round: number, seen: Journal) =>
       round < KILL_ROUNDS || !hasSeenEnough(seen) || performance.now() < deadline;
-    const report = await runKillRounds(databaseUrl, random, goOn);
+    const report = await runKillRounds(databaseUrl, random, goOn, undefined, { isShort: true });
     ({ journal } = report);
     expect(report.kills).toBeGreaterThanOrEqual(KILL_ROUNDS);
     expect(journal.violations, `seed ${seed}`).toEqual([]);
@@ -75,7 +75,7 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
       .execute();
     await close();
 
-    const service = await startReadyService({ databaseUrl });
+    const service = await startReadyService({ databaseUrl, withoutWarmUp: true });
     const store = await openBeside(databaseUrl);
     await checkStored(service.url, journal, store, journal.stored.keys());
     await checkLedger(journal, store, CREDITS);
