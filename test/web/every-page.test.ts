@@ -4,6 +4,7 @@ import { EXAMPLES } from '../../src/http/examples.js';
 import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
+import { settle } from './support/settle.js';
 
 const STORED = { ...(EXAMPLES.londonToBrussels?.value as object), id: 'web-every', options: { storeResult: true } };
 
@@ -30,10 +31,11 @@ const PAGES = [
   ['/admin/audit', 'Audit log'],
 ] as const;
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Screens, and the colours that a page is switched through on each once it is loaded. */
 const LOOKS = [
-  ['light', { colorScheme: 'light' }],
-  ['dark', { colorScheme: 'dark' }],
-  ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['light and dark', {}, ['light', 'dark']],
+  ['on a phone', PHONE, ['light']],
 ] as const;
 
 describe.skipIf(!hasBrowser)('Every page', () => {
@@ -50,7 +52,17 @@ describe.skipIf(!hasBrowser)('Every page', () => {
   /** What is wider than the window, so that the page would scroll sideways. */
   const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
 
-  describe.each(LOOKS)('%s', (_, look) => {
+  /** In each of the colours: no barrier, and nothing wider than the window. */
+  async function expectWellDrawn(page: Page, colours: readonly ('light' | 'dark')[]): Promise<void> {
+    for (const colorScheme of colours) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      expect(await findBarriers(page), colorScheme).toEqual([]);
+      expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
+    }
+  }
+
+  describe.each(LOOKS)('%s', (_, look, colours) => {
     let page: Page;
     beforeAll(async () => {
       ({ page } = await openAs(site, 'ADMINISTRATOR', look));
@@ -61,8 +73,7 @@ describe.skipIf(!hasBrowser)('Every page', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await findBarriers(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectWellDrawn(page, colours);
     });
 
     it.each([
@@ -72,8 +83,7 @@ describe.skipIf(!hasBrowser)('Every page', () => {
       const guest = await site.open(look);
       await guest.goto(path);
       await guest.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await findBarriers(guest)).toEqual([]);
-      expect(await overflow(guest)).toBeLessThanOrEqual(0);
+      await expectWellDrawn(guest, colours);
       await guest.context().close();
     });
   });
