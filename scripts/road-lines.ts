@@ -10,9 +10,16 @@ import { printChecked } from './support/line-file.js';
  * towns that GeoNames does not know, towns far off the line of the others, and lengths that the straight lines
  * between the towns do not allow.
  *
- *     npx tsx scripts/road-lines.ts FILE.csv > checked.csv
+ *     npx tsx scripts/road-lines.ts FILE.csv [--mountains] > checked.csv
+ *
+ * `--mountains`: roads through gorges and over passes, each looked at, may be longer.
  */
-const BENDS: Bends = { shortest: 1, longest: 1.75, below: 2.5, above: 2.5 };
+const BENDS: Bends = {
+  shortest: 1,
+  longest: process.argv.includes('--mountains') ? 2.5 : 1.75,
+  below: 2.5,
+  above: 2.5,
+};
 /** The cost of leaving out a town, compared with lengths that do not fit, as a logarithm. */
 const TOWN_LOST = 0.1;
 

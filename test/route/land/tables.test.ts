@@ -28,6 +28,10 @@ const WINDING = new Set([
   'Celendin-Chachapoyas',
   'Cajabamba-Huamachuco',
   'Abancay-Andahuaylas',
+  'Thimphu-Wangdue Phodrang',
+  'Trashigang-Samdrup Jongkhar',
+  'Zhemgang-26.87/90.49',
+  'Tanakpur-Champawat',
 ]);
 
 describe('the tables are plausible', () => {
