@@ -6,7 +6,7 @@ import { useFormat } from '../format.js';
 import { CircleHelp } from '../icons/index.js';
 import { Button } from '../ui/button.js';
 import { Spinner } from '../ui/spinner.js';
-import type { Json } from './draft.js';
+import { isObject, type Json } from './draft.js';
 import { findPlace } from './known-places.js';
 import { CountryTag, PlaceIcon, PlaceName } from './place-row.js';
 import { detailOf } from './places.js';
@@ -52,11 +52,6 @@ export function PlaceAnswer({ text, value }: { readonly text: PlaceText; readonl
 /** Below this confidence, the reader is told that the match is not exact. */
 const EXACT = 0.995;
 
-/** The service names the region and country of a town in English; an address keeps its own words. */
-const namesCountry = (detail: string, code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && detail.includes(ENGLISH.of(code) ?? code);
-const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-
 function Known({ text, value }: { readonly text: PlaceText; readonly value: Json | undefined }) {
   const t = useTranslations('places');
   const format = useFormat();
@@ -66,7 +61,8 @@ function Known({ text, value }: { readonly text: PlaceText; readonly value: Json
   const place = findPlace(value);
   if (place === undefined) return null;
   const { confidence = 1, countryCode, detail, kind, label } = place;
-  const isAddress = detail !== '' && !namesCountry(detail, countryCode) && label !== detail && kind === 'PLACE';
+  // Of an address, the service says which town and postcode it found; of a town, its region and country in English.
+  const isAddress = isObject(value) && value.address !== undefined && detail !== '' && label !== detail;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
