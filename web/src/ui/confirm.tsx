@@ -21,10 +21,13 @@ export function Confirm(props: {
     <Dialog
       open
       onClose={props.onClose}
+      isLocked={run.isPending}
       title={props.title}
       footer={
         <>
-          <Button onClick={props.onClose}>{c('cancel')}</Button>
+          <Button disabled={run.isPending} onClick={props.onClose}>
+            {c('cancel')}
+          </Button>
           <Button variant={props.tone ?? 'danger'} busy={run.isPending} onClick={() => run.mutate()}>
             {props.action}
           </Button>

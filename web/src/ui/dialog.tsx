@@ -13,13 +13,16 @@ export interface DialogProps {
   /** Buttons at the lower edge. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'large';
+  /** While something is being sent: an answer that is shown only once, or a failure, must find its dialog. */
+  readonly isLocked?: boolean;
 }
 
 /**
  * The browser's own modal dialog: it traps focus, closes on Escape and makes the rest of the page inert without a style
  * element.
  */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'small' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, description, children, footer, size = 'small', isLocked = false } = props;
   const t = useTranslations('common');
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -36,13 +39,19 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   }, [open]);
   // The browser gives the focus back when a dialog closes, but not when an open one leaves the page.
   useEffect(() => () => giveBack(from.current), []);
+  const close = (): void => {
+    if (!isLocked) props.onClose();
+    // A second Escape closes even what refuses the first.
+    else if (ref.current?.open === false) ref.current.showModal();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel only repeats what Escape does
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onCancel={(event) => isLocked && event.preventDefault()}
+      onClose={close}
+      onClick={(event) => event.target === ref.current && close()}
       className={cx(
         'm-auto w-[calc(100%-2rem)] rounded-2xl border border-line bg-raised p-0 text-ink shadow-card',
         size === 'small' ? 'max-w-md' : 'max-w-3xl',
@@ -57,7 +66,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
               </h2>
               {description !== undefined && <div className="mt-1 text-sm text-muted">{description}</div>}
             </div>
-            <IconButton label={t('close')} onClick={onClose}>
+            <IconButton label={t('close')} disabled={isLocked} onClick={close}>
               <X />
             </IconButton>
           </header>

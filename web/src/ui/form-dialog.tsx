@@ -23,11 +23,14 @@ export function FormDialog(props: {
     <Dialog
       open
       onClose={props.onClose}
+      isLocked={isPending}
       title={props.title}
       {...(props.description === undefined ? {} : { description: props.description })}
       footer={
         <>
-          <Button onClick={props.onClose}>{c('cancel')}</Button>
+          <Button disabled={isPending} onClick={props.onClose}>
+            {c('cancel')}
+          </Button>
           <Button type="submit" form={formId} variant="primary" busy={isPending}>
             {props.submit}
           </Button>
