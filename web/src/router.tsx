@@ -158,6 +158,16 @@ const routeTree = rootRoute.addChildren([
         throw redirect({ to: '/shipments/$id', params, replace: true });
       },
     }),
+    // Short addresses of what is below /admin.
+    ...(['accounts', 'system'] as const).map((name) =>
+      createRoute({
+        getParentRoute: inApp,
+        path: `/${name}`,
+        beforeLoad: () => {
+          throw redirect({ to: `/admin/${name}`, replace: true });
+        },
+      }),
+    ),
     moreRoute.addChildren([
       createRoute({
         getParentRoute: inMore,

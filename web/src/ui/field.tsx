@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CircleAlert } from '../icons/index.js';
 import { cx } from './cx.js';
+import { useInvalid } from './use-invalid.js';
 
 /** The ids that connect a control to its label, hint and error. */
 export interface FieldControl {
@@ -27,14 +28,17 @@ export interface FieldProps {
 }
 
 /** A label above, one control, and below it either a hint or a fault. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, hint, error: given, optional, className, children }: FieldProps) {
   const id = useId();
+  const { text, ...watching } = useInvalid();
+  const error = given ?? text;
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   return (
     <div
       className={cx('flex min-w-0 flex-col gap-1.5', className)}
       data-place={typeof error === 'object' ? error.place : undefined}
+      {...watching}
     >
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
         <span>{label}</span>

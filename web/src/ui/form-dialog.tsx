@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
-import { Problem } from './problem.js';
+import { FormFaults } from './form-faults.js';
 import { TextField } from './text-field.js';
 
 /** Fields to fill in, with any failure shown above them, and two buttons below. */
@@ -12,6 +12,8 @@ export function FormDialog(props: {
   readonly submit: string;
   /** What is sent at the moment: a mutation. */
   readonly sending: { readonly isPending: boolean; readonly error: Error | null };
+  /** Names of fields whose faults the service reports; each is shown at its field. */
+  readonly fields?: readonly string[];
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -45,8 +47,9 @@ export function FormDialog(props: {
           props.onSubmit();
         }}
       >
-        {error !== null && <Problem error={error} />}
-        {props.children}
+        <FormFaults error={error} fields={props.fields ?? []}>
+          {props.children}
+        </FormFaults>
       </form>
     </Dialog>
   );
@@ -62,6 +65,7 @@ export function NameField(props: {
   const c = useTranslations('common');
   return (
     <TextField
+      name="name"
       label={c('name')}
       {...(props.hint === undefined ? {} : { hint: props.hint })}
       required

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.js';
+import { useFieldFault } from './form-faults.js';
 import { Input } from './input.js';
 
 type Own = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
@@ -15,8 +16,9 @@ export function TextField({
   onChange,
   ...input
 }: Own & Omit<ComponentProps<'input'>, keyof Own | 'children' | 'className' | 'id'>) {
+  const fault = useFieldFault(input.name);
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error ?? fault}>
       {(control) => <Input {...control} {...input} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );

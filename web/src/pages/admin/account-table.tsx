@@ -18,6 +18,7 @@ export function AccountTable(props: {
   readonly accounts: readonly Account[];
   readonly onAsk: (asked: AskedOfAccount) => void;
 }) {
+  const c = useTranslations('common');
   const t = useTranslations('accounts');
   const format = useFormat();
   return (
@@ -30,7 +31,7 @@ export function AccountTable(props: {
           <Th numeric>{t('keys')}</Th>
           <Th>{t('created')}</Th>
           <Th>
-            <span className="sr-only">{t('actions', { name: '' })}</span>
+            <span className="sr-only">{c('actions')}</span>
           </Th>
         </tr>
       </thead>

@@ -27,7 +27,7 @@ export function AccountUsers({ account, onClose }: { readonly account: Account; 
       }
     >
       <div className="-mx-5 min-h-48">
-        <UserList accountId={account.id} />
+        <UserList accountId={account.id} empty={t('noUsers')} />
       </div>
     </Dialog>
   );

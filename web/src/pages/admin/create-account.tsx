@@ -28,6 +28,7 @@ export function CreateAccount({ onClose }: { readonly onClose: () => void }) {
       title={t('create')}
       submit={t('create')}
       sending={create}
+      fields={['name']}
       onClose={onClose}
       onSubmit={() => {
         setChecked(true);

@@ -84,6 +84,7 @@ function KeyForm(props: {
       title={t('create')}
       submit={t('create')}
       sending={props.sending}
+      fields={['name']}
       onClose={props.onClose}
       onSubmit={submit}
     >

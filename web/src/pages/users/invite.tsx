@@ -44,11 +44,13 @@ function InviteForm(props: {
       title={t('invite')}
       submit={t('invite')}
       sending={props.sending}
+      fields={['name', 'email']}
       onClose={props.onClose}
       onSubmit={() => props.onSubmit({ name: name.trim(), email: email.trim(), role })}
     >
       <NameField value={name} onChange={setName} maxLength={200} />
       <TextField
+        name="email"
         label={c('email')}
         type="email"
         required

@@ -21,7 +21,7 @@ import { useAssignableRoles } from './roles.js';
 type Asked = { readonly what: 'link' | 'remove'; readonly user: User };
 
 /** Users of one's own account, or of an account that an administrator manages. */
-export function UserList({ accountId }: { readonly accountId?: string }) {
+export function UserList({ accountId, empty }: { readonly accountId?: string; readonly empty?: string }) {
   const t = useTranslations('users');
   const query = usersQuery(accountId);
   const users = useQuery(query);
@@ -31,7 +31,15 @@ export function UserList({ accountId }: { readonly accountId?: string }) {
   const close = () => setAsked(undefined);
   return (
     <>
-      <Loaded query={users}>{(items) => <UserTable users={items} queryKey={query.queryKey} onAsk={setAsked} />}</Loaded>
+      <Loaded query={users}>
+        {(items) =>
+          items.length === 0 && empty !== undefined ? (
+            <p className="px-5 py-3 text-muted">{empty}</p>
+          ) : (
+            <UserTable users={items} queryKey={query.queryKey} onAsk={setAsked} />
+          )
+        }
+      </Loaded>
       {asked?.what === 'link' && <NewLink user={asked.user} onClose={close} />}
       {asked?.what === 'remove' && (
         <Confirm
@@ -59,6 +67,7 @@ function UserTable(props: {
   const t = useTranslations('users');
   const format = useFormat();
   const session = useSession();
+  const c = useTranslations('common');
   return (
     <Table caption={t('title')}>
       <thead>
@@ -67,7 +76,7 @@ function UserTable(props: {
           <Th>{t('role')}</Th>
           <Th>{t('lastSignIn')}</Th>
           <Th>
-            <span className="sr-only">{t('actions', { name: '' })}</span>
+            <span className="sr-only">{c('actions')}</span>
           </Th>
         </tr>
       </thead>

@@ -29,6 +29,7 @@ export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
       title={t('new')}
       submit={t('new')}
       sending={create}
+      fields={['url']}
       onClose={onClose}
       onSubmit={() => {
         setChecked(true);
@@ -36,6 +37,7 @@ export function CreateWebhook({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <TextField
+        name="url"
         label={t('url')}
         hint={t('urlHint')}
         type="url"

@@ -10,8 +10,19 @@ export const common = {
   loadMore: 'Mehr laden',
   notification: 'Mitteilung',
   name: 'Name',
+  actions: 'Aktionen',
   email: 'E-Mail',
   password: 'Passwort',
+};
+
+export const invalid = {
+  valueMissing: 'Bitte ausfüllen.',
+  email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  url: 'Geben Sie eine Adresse wie https://example.com/hooks ein.',
+  badInput: 'Diese Angabe ist unvollständig.',
+  least: 'Nicht vor dem {least}.',
+  most: 'Nicht nach dem {most}.',
+  other: 'Dieser Wert ist hier nicht möglich.',
 };
 
 export const problem = {

@@ -10,8 +10,19 @@ export const common = {
   loadMore: 'Load more',
   notification: 'Notification',
   name: 'Name',
+  actions: 'Actions',
   email: 'E-mail',
   password: 'Password',
+};
+
+export const invalid = {
+  valueMissing: 'Fill in this field.',
+  email: 'Enter an e-mail address such as name@example.com.',
+  url: 'Enter an address such as https://example.com/hooks.',
+  badInput: 'This entry is incomplete.',
+  least: 'Not before {least}.',
+  most: 'Not after {most}.',
+  other: 'This value cannot be used here.',
 };
 
 export const problem = {

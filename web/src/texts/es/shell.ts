@@ -1,3 +1,13 @@
+export const invalid = {
+  valueMissing: 'Rellene este campo.',
+  email: 'Escriba una dirección de correo como nombre@example.com.',
+  url: 'Escriba una dirección como https://example.com/hooks.',
+  badInput: 'Este dato está incompleto.',
+  least: 'No antes del {least}.',
+  most: 'No después del {most}.',
+  other: 'Este valor no es posible aquí.',
+};
+
 export const problem = {
   signIn: 'Iniciar sesión',
   unexpected: 'Algo ha fallado en esta página. Recárguela e inténtelo de nuevo.',
@@ -62,6 +72,7 @@ export const common = {
   loadMore: 'Cargar más',
   notification: 'Notificación',
   name: 'Nombre',
+  actions: 'Acciones',
   email: 'Correo electrónico',
   password: 'Contraseña',
 };

@@ -1,3 +1,13 @@
+export const invalid = {
+  valueMissing: 'Remplissez ce champ.',
+  email: 'Saisissez une adresse e-mail comme nom@example.com.',
+  url: 'Saisissez une adresse comme https://example.com/hooks.',
+  badInput: 'Cette saisie est incomplète.',
+  least: 'Pas avant le {least}.',
+  most: 'Pas après le {most}.',
+  other: 'Cette valeur n’est pas possible ici.',
+};
+
 export const problem = {
   signIn: 'Se connecter',
   unexpected: 'Une erreur s’est produite sur cette page. Rechargez-la et réessayez.',
@@ -63,6 +73,7 @@ export const common = {
   loadMore: 'En afficher plus',
   notification: 'Notification',
   name: 'Nom',
+  actions: 'Actions',
   email: 'E-mail',
   password: 'Mot de passe',
 };

@@ -1,3 +1,13 @@
+export const invalid = {
+  valueMissing: 'Vul dit veld in.',
+  email: 'Vul een e-mailadres in zoals naam@example.com.',
+  url: 'Vul een adres in zoals https://example.com/hooks.',
+  badInput: 'Deze invoer is onvolledig.',
+  least: 'Niet vóór {least}.',
+  most: 'Niet na {most}.',
+  other: 'Deze waarde is hier niet mogelijk.',
+};
+
 export const problem = {
   signIn: 'Aanmelden',
   unexpected: 'Er ging iets mis op deze pagina. Laad de pagina opnieuw en probeer het nog eens.',
@@ -62,6 +72,7 @@ export const common = {
   loadMore: 'Meer laden',
   notification: 'Melding',
   name: 'Naam',
+  actions: 'Acties',
   email: 'E-mail',
   password: 'Wachtwoord',
 };

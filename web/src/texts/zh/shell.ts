@@ -10,8 +10,19 @@ export const common = {
   loadMore: '加载更多',
   notification: '通知',
   name: '名称',
+  actions: '操作',
   email: '电子邮箱',
   password: '密码',
+};
+
+export const invalid = {
+  valueMissing: '请填写此项。',
+  email: '请输入电子邮箱地址，例如 name@example.com。',
+  url: '请输入网址，例如 https://example.com/hooks。',
+  badInput: '此项填写不完整。',
+  least: '不得早于 {least}。',
+  most: '不得晚于 {most}。',
+  other: '此处不能使用该值。',
 };
 
 export const problem = {
