@@ -55,8 +55,21 @@ export function send<T>(
 /** OpenSSL's message: its function, the reason, file and line of its source. */
 const TLS_REASON = /:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):/;
 
+/** What the system calls by a code; its own message names an address that nobody typed. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ENOTFOUND: 'the name of the host is unknown',
+  EAI_AGAIN: 'the name of the host could not be resolved',
+  ETIMEDOUT: 'no answer in time',
+};
+
 /** Why a call failed. Of OpenSSL's messages only the reason is of use to anyone. */
-function say({ message }: Error): string {
+function say({ message, code = '' }: NodeJS.ErrnoException): string {
+  const cause = CAUSES[code];
+  if (cause !== undefined) return cause;
   const reason = TLS_REASON.exec(message)?.[1];
   return reason === undefined ? message.slice(0, 200) : `no TLS connection: ${reason}`;
 }

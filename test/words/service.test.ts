@@ -100,13 +100,21 @@ function listSaid(program: Node): readonly string[] {
   return found;
 }
 
+/** Throws a fault. */
+const isFault = (callee: Node): boolean => /^(?:fault|ApiFault)$/.test(nameOf(callee));
+/** Notes what is wrong with a part of a document. */
+const isNoted = (callee: Node): boolean =>
+  callee.type === 'MemberExpression'
+    ? nameOf(child(callee, 'object')) === 'problems' && nameOf(child(callee, 'property')) === 'add'
+    : nameOf(callee) === 'say';
+
 /** Every sentence of a refusal. */
-function listRefusals(program: Node): readonly string[] {
+function listRefusals(program: Node, isRefusing = isFault): readonly string[] {
   const known = listConstants(program);
   const found: string[] = [];
   const visit = (node: Node): void => {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
-    if (isCall && /^(?:fault|ApiFault)$/.test(nameOf(child(node, 'callee')))) {
+    if (isCall && isRefusing(child(node, 'callee'))) {
       for (const given of list(node, 'arguments').slice(1)) {
         const details = given.type === 'ArrayExpression' ? list(given, 'elements') : [given];
         for (const detail of details) found.push(...spell(detail, known));
@@ -156,9 +164,10 @@ const REFUSING = [
 /** What only a program sends, or a page that was changed; and what begins with a list of fields, which says the rest. */
 const BY_PROGRAMS =
   /partners\.ts$|: (?:must be (?:an object|a text)$|is not a known field)|only 7 can be changed|signing in at once|Code: is needed with/;
-const refusals = collect(REFUSING, listRefusals).filter(
-  ([path, text]) => !BY_PROGRAMS.test(path) && !BY_PROGRAMS.test(text),
-);
+const refusals = [
+  ...collect(REFUSING, (program) => listRefusals(program)),
+  ...collect(['src/carriers'], (program) => listRefusals(program, isNoted)),
+].filter(([path, text]) => !BY_PROGRAMS.test(path) && !BY_PROGRAMS.test(text));
 
 /** Called the same in some language. */
 const SAME: ReadonlySet<string> = new Set(['Diesel', 'Containers', 'Traction', 'Consumption']);

@@ -166,7 +166,6 @@ export const faults = {
   'is in the future': 'liegt in der Zukunft',
   'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
     'muss nach {column} liegen; der Tag zählt nicht mit, ein Jahr endet also mit dem ersten Tag des nächsten',
-  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'muss ein PNG- oder JPEG-Bild sein',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
     'der Bericht hat {n} Ergebnisse, ein Paket fasst {m}; erstellen Sie Berichte über kürzere Zeiträume oder einen einzelnen Kunden',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
@@ -254,4 +253,48 @@ export const faults = {
   'must have at most {n} characters, not {m}': 'darf höchstens {n} Zeichen haben, nicht {m}',
   'must have at least {n} characters': 'muss mindestens {n} Zeichen haben',
   'must not be empty': 'darf nicht leer sein',
+  'line {n}': 'Zeile {n}',
+  'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP': 'ist weder TOC noch HOC noch ShipmentFootprint von iLEAP',
+  'is transport activity data, not a figure: send it to {path}':
+    'beschreibt einen Transportvorgang, keinen Wert: senden Sie es an {path}',
+  'the validity ends before it begins': 'die Gültigkeit endet, bevor sie beginnt',
+  'must be a text or a number': 'muss ein Text oder eine Zahl sein',
+  'co2eWTW, co2eTTW and transportActivity must be decimals':
+    'co2eWTW, co2eTTW und transportActivity müssen Dezimalzahlen sein',
+  'form a circle': 'bilden einen Kreis',
+  'must be a decimal above {n}': 'muss eine Dezimalzahl über {n} sein',
+  'must be a decimal from {n}': 'muss eine Dezimalzahl ab {n} sein',
+  'must be a decimal': 'muss eine Dezimalzahl sein',
+  'needs one of actual, gcd and sfd': 'braucht eines von actual, gcd und sfd',
+  'needs one of tocId and hocId': 'braucht eines von tocId und hocId',
+  '{value} is not supported; hubs are counted in tonnes':
+    '{value} wird nicht unterstützt; Umschlag wird in Tonnen gezählt',
+  '{value} may mean a thousand times as much: write {exact} or {large}':
+    '{value} kann das Tausendfache bedeuten: schreiben Sie {exact} oder {large}',
+  '{value} may be a fraction: write {large} or {exact}':
+    '{value} kann ein Bruchteil sein: schreiben Sie {large} oder {exact}',
+  '{value} is not an energy carrier of iLEAP': '{value} ist kein Energieträger von iLEAP',
+  '{value} is not the mass of {n} kg by any of its distances':
+    '{value} ist nicht die Masse von {n} kg mal eine der Entfernungen',
+  '{value} kg per unit of energy is not plausible': '{value} kg je Energieeinheit ist nicht plausibel',
+  '{value} follows {other}, which is missing': '{value} folgt auf {other}; das fehlt',
+  'is {column}, which appears twice': 'ist {column}; das steht zweimal da',
+  'the shares add up to {n}, not {m}': 'die Anteile ergeben zusammen {n}, nicht {m}',
+  'an iLEAP record does not name its carrier, the import must':
+    'ein iLEAP-Datensatz nennt seinen Frachtführer nicht; tragen Sie ihn oben ein',
+  'an iLEAP record has no period, the import must name validFrom and validTo':
+    'ein iLEAP-Datensatz hat keinen Zeitraum; tragen Sie oben ein, ab und bis wann er gilt',
+  'the body is not valid UTF-8': 'der Inhalt ist kein gültiges UTF-8',
+  'must be a complete PNG or JPEG image of at most {n} million pixels as a data address (data:image/png;base64,…)':
+    'muss ein vollständiges PNG- oder JPEG-Bild mit höchstens {n} Millionen Bildpunkten sein',
+  'no answer in time': 'keine Antwort in der erlaubten Zeit',
+  'the connection was refused': 'die Verbindung wurde abgelehnt',
+  'the connection was cut': 'die Verbindung wurde unterbrochen',
+  'the host cannot be reached': 'der Rechner ist nicht erreichbar',
+  'the name of the host is unknown': 'der Rechnername ist unbekannt',
+  'the name of the host could not be resolved': 'der Rechnername konnte nicht aufgelöst werden',
+  'no TLS connection: {reason}': 'keine TLS-Verbindung: {reason}',
+  'the webhook is disabled': 'der Webhook ist abgeschaltet',
+  'the address {problem}': 'die Adresse {problem}',
+  'leads into a private network': 'führt in ein privates Netz',
 };

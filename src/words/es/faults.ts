@@ -163,7 +163,6 @@ export const faults = {
   'is in the future': 'está en el futuro',
   'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
     'debe ser posterior a {column}; ese día no se incluye, así que un año termina el primer día del siguiente',
-  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'debe ser una imagen PNG o JPEG',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
     'el informe tiene {n} resultados y un paquete admite {m}; haga informes de periodos más cortos o de un cliente',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
@@ -252,4 +251,45 @@ export const faults = {
   'must have at most {n} characters, not {m}': 'debe tener como máximo {n} caracteres, no {m}',
   'must have at least {n} characters': 'debe tener al menos {n} caracteres',
   'must not be empty': 'no debe estar vacío',
+  'line {n}': 'línea {n}',
+  'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP': 'no es un TOC, un HOC ni un ShipmentFootprint de iLEAP',
+  'is transport activity data, not a figure: send it to {path}':
+    'describe una actividad de transporte, no un valor: envíelo a {path}',
+  'the validity ends before it begins': 'la validez termina antes de empezar',
+  'must be a text or a number': 'debe ser un texto o un número',
+  'co2eWTW, co2eTTW and transportActivity must be decimals': 'co2eWTW, co2eTTW y transportActivity deben ser decimales',
+  'form a circle': 'forman un círculo',
+  'must be a decimal above {n}': 'debe ser un decimal mayor que {n}',
+  'must be a decimal from {n}': 'debe ser un decimal desde {n}',
+  'must be a decimal': 'debe ser un decimal',
+  'needs one of actual, gcd and sfd': 'necesita uno de actual, gcd y sfd',
+  'needs one of tocId and hocId': 'necesita uno de tocId y hocId',
+  '{value} is not supported; hubs are counted in tonnes': '{value} no se admite; los nodos se cuentan en toneladas',
+  '{value} may mean a thousand times as much: write {exact} or {large}':
+    '{value} puede ser mil veces mayor: escriba {exact} o {large}',
+  '{value} may be a fraction: write {large} or {exact}': '{value} puede ser una fracción: escriba {large} o {exact}',
+  '{value} is not an energy carrier of iLEAP': '{value} no es un vector energético de iLEAP',
+  '{value} is not the mass of {n} kg by any of its distances':
+    '{value} no es la masa de {n} kg por ninguna de las distancias',
+  '{value} kg per unit of energy is not plausible': '{value} kg por unidad de energía no es verosímil',
+  '{value} follows {other}, which is missing': '{value} sigue a {other}, que falta',
+  'is {column}, which appears twice': 'es {column}, que aparece dos veces',
+  'the shares add up to {n}, not {m}': 'las partes suman {n}, no {m}',
+  'an iLEAP record does not name its carrier, the import must':
+    'un registro iLEAP no nombra a su transportista; indíquelo arriba',
+  'an iLEAP record has no period, the import must name validFrom and validTo':
+    'un registro iLEAP no tiene periodo; indique arriba desde y hasta cuándo vale',
+  'the body is not valid UTF-8': 'el contenido no es UTF-8 válido',
+  'must be a complete PNG or JPEG image of at most {n} million pixels as a data address (data:image/png;base64,…)':
+    'debe ser una imagen PNG o JPEG completa de {n} millones de píxeles como máximo',
+  'no answer in time': 'sin respuesta a tiempo',
+  'the connection was refused': 'se rechazó la conexión',
+  'the connection was cut': 'se cortó la conexión',
+  'the host cannot be reached': 'no se puede acceder al servidor',
+  'the name of the host is unknown': 'el nombre del servidor es desconocido',
+  'the name of the host could not be resolved': 'no se pudo resolver el nombre del servidor',
+  'no TLS connection: {reason}': 'sin conexión TLS: {reason}',
+  'the webhook is disabled': 'el webhook está desactivado',
+  'the address {problem}': 'la dirección {problem}',
+  'leads into a private network': 'lleva a una red privada',
 };

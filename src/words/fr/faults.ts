@@ -171,7 +171,6 @@ export const faults = {
   'is in the future': 'est dans le futur',
   'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
     'doit suivre {column} ; ce jour est exclu, une année finit donc le premier jour de la suivante',
-  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'doit être une image PNG ou JPEG',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
     'le rapport a {n} résultats et un paquet en contient {m} ; créez des rapports sur des périodes plus courtes ou un seul client',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
@@ -261,4 +260,48 @@ export const faults = {
   'must have at most {n} characters, not {m}': 'doit avoir {n} caractères au plus, et non {m}',
   'must have at least {n} characters': 'doit avoir au moins {n} caractères',
   'must not be empty': 'ne doit pas être vide',
+  'line {n}': 'ligne {n}',
+  'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP':
+    'n’est ni un TOC, ni un HOC, ni un ShipmentFootprint d’iLEAP',
+  'is transport activity data, not a figure: send it to {path}':
+    'décrit une activité de transport, pas une valeur : envoyez-le à {path}',
+  'the validity ends before it begins': 'la validité se termine avant de commencer',
+  'must be a text or a number': 'doit être un texte ou un nombre',
+  'co2eWTW, co2eTTW and transportActivity must be decimals':
+    'co2eWTW, co2eTTW et transportActivity doivent être des décimales',
+  'form a circle': 'forment un cercle',
+  'must be a decimal above {n}': 'doit être une décimale supérieure à {n}',
+  'must be a decimal from {n}': 'doit être une décimale à partir de {n}',
+  'must be a decimal': 'doit être une décimale',
+  'needs one of actual, gcd and sfd': 'exige l’un de actual, gcd et sfd',
+  'needs one of tocId and hocId': 'exige l’un de tocId et hocId',
+  '{value} is not supported; hubs are counted in tonnes':
+    '{value} n’est pas pris en charge ; les plateformes se comptent en tonnes',
+  '{value} may mean a thousand times as much: write {exact} or {large}':
+    '{value} peut valoir mille fois plus : écrivez {exact} ou {large}',
+  '{value} may be a fraction: write {large} or {exact}': '{value} peut être une fraction : écrivez {large} ou {exact}',
+  '{value} is not an energy carrier of iLEAP': '{value} n’est pas un vecteur énergétique d’iLEAP',
+  '{value} is not the mass of {n} kg by any of its distances':
+    '{value} n’est pas la masse de {n} kg multipliée par une des distances',
+  '{value} kg per unit of energy is not plausible': '{value} kg par unité d’énergie n’est pas plausible',
+  '{value} follows {other}, which is missing': '{value} suit {other}, qui manque',
+  'is {column}, which appears twice': 'est {column}, qui apparaît deux fois',
+  'the shares add up to {n}, not {m}': 'les parts font {n} au total, et non {m}',
+  'an iLEAP record does not name its carrier, the import must':
+    'un enregistrement iLEAP ne nomme pas son transporteur ; indiquez-le ci-dessus',
+  'an iLEAP record has no period, the import must name validFrom and validTo':
+    'un enregistrement iLEAP n’a pas de période ; indiquez ci-dessus le début et la fin de validité',
+  'the body is not valid UTF-8': 'le contenu n’est pas de l’UTF-8 valide',
+  'must be a complete PNG or JPEG image of at most {n} million pixels as a data address (data:image/png;base64,…)':
+    'doit être une image PNG ou JPEG complète d’au plus {n} millions de pixels',
+  'no answer in time': 'pas de réponse à temps',
+  'the connection was refused': 'la connexion a été refusée',
+  'the connection was cut': 'la connexion a été coupée',
+  'the host cannot be reached': 'l’hôte est injoignable',
+  'the name of the host is unknown': 'le nom de l’hôte est inconnu',
+  'the name of the host could not be resolved': 'le nom de l’hôte n’a pas pu être résolu',
+  'no TLS connection: {reason}': 'pas de connexion TLS : {reason}',
+  'the webhook is disabled': 'le webhook est désactivé',
+  'the address {problem}': 'l’adresse {problem}',
+  'leads into a private network': 'mène dans un réseau privé',
 };

@@ -165,7 +165,6 @@ export const faults = {
   'is in the future': 'ligt in de toekomst',
   'must lie after {column}; it is exclusive, so a year ends with the first day of the next':
     'moet na {column} liggen; die dag telt niet mee, een jaar eindigt dus op de eerste dag van het volgende',
-  'must be a PNG or JPEG image as a data address (data:image/png;base64,…)': 'moet een PNG- of JPEG-afbeelding zijn',
   'the report has {n} results and a package holds {m}; make reports of shorter periods or of one customer':
     'het rapport heeft {n} resultaten en een pakket bevat er {m}; maak rapporten over kortere perioden of één klant',
   'the statement lists at most {n} services; make a report of a shorter period or one customer':
@@ -251,4 +250,47 @@ export const faults = {
   'must have at most {n} characters, not {m}': 'mag hoogstens {n} tekens hebben, niet {m}',
   'must have at least {n} characters': 'moet minstens {n} tekens hebben',
   'must not be empty': 'mag niet leeg zijn',
+  'line {n}': 'regel {n}',
+  'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP': 'is geen TOC, HOC of ShipmentFootprint van iLEAP',
+  'is transport activity data, not a figure: send it to {path}':
+    'beschrijft een transportactiviteit, geen waarde: stuur het naar {path}',
+  'the validity ends before it begins': 'de geldigheid eindigt voordat zij begint',
+  'must be a text or a number': 'moet een tekst of een getal zijn',
+  'co2eWTW, co2eTTW and transportActivity must be decimals':
+    'co2eWTW, co2eTTW en transportActivity moeten decimalen zijn',
+  'form a circle': 'vormen een kring',
+  'must be a decimal above {n}': 'moet een decimaal boven {n} zijn',
+  'must be a decimal from {n}': 'moet een decimaal vanaf {n} zijn',
+  'must be a decimal': 'moet een decimaal zijn',
+  'needs one of actual, gcd and sfd': 'heeft een van actual, gcd en sfd nodig',
+  'needs one of tocId and hocId': 'heeft een van tocId en hocId nodig',
+  '{value} is not supported; hubs are counted in tonnes':
+    '{value} wordt niet ondersteund; overslag wordt in tonnen geteld',
+  '{value} may mean a thousand times as much: write {exact} or {large}':
+    '{value} kan duizend keer zoveel betekenen: schrijf {exact} of {large}',
+  '{value} may be a fraction: write {large} or {exact}': '{value} kan een breukdeel zijn: schrijf {large} of {exact}',
+  '{value} is not an energy carrier of iLEAP': '{value} is geen energiedrager van iLEAP',
+  '{value} is not the mass of {n} kg by any of its distances':
+    '{value} is niet de massa van {n} kg maal een van de afstanden',
+  '{value} kg per unit of energy is not plausible': '{value} kg per eenheid energie is niet aannemelijk',
+  '{value} follows {other}, which is missing': '{value} volgt op {other}, en dat ontbreekt',
+  'is {column}, which appears twice': 'is {column}, en dat staat er twee keer',
+  'the shares add up to {n}, not {m}': 'de aandelen zijn samen {n}, niet {m}',
+  'an iLEAP record does not name its carrier, the import must':
+    'een iLEAP-record noemt zijn vervoerder niet; vul die hierboven in',
+  'an iLEAP record has no period, the import must name validFrom and validTo':
+    'een iLEAP-record heeft geen periode; vul hierboven in vanaf en tot wanneer het geldt',
+  'the body is not valid UTF-8': 'de inhoud is geen geldige UTF-8',
+  'must be a complete PNG or JPEG image of at most {n} million pixels as a data address (data:image/png;base64,…)':
+    'moet een volledige PNG- of JPEG-afbeelding van hoogstens {n} miljoen pixels zijn',
+  'no answer in time': 'geen antwoord binnen de tijd',
+  'the connection was refused': 'de verbinding is geweigerd',
+  'the connection was cut': 'de verbinding is verbroken',
+  'the host cannot be reached': 'de host is onbereikbaar',
+  'the name of the host is unknown': 'de hostnaam is onbekend',
+  'the name of the host could not be resolved': 'de hostnaam kon niet worden opgezocht',
+  'no TLS connection: {reason}': 'geen TLS-verbinding: {reason}',
+  'the webhook is disabled': 'de webhook is uitgeschakeld',
+  'the address {problem}': 'het adres {problem}',
+  'leads into a private network': 'leidt naar een privénetwerk',
 };

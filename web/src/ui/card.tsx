@@ -18,8 +18,8 @@ export function Card(props: {
     >
       {props.title !== undefined && (
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-4 pb-3">
-          <div className="min-w-0 flex-1">
-            <h2 id={id} className="text-base font-semibold">
+          <div className="min-w-0 flex-[1_1_11rem]">
+            <h2 id={id} className="text-base font-semibold wrap-anywhere">
               {props.title}
             </h2>
             {props.description !== undefined && <div className="mt-0.5 text-sm text-muted">{props.description}</div>}

@@ -10,6 +10,7 @@ import {
 } from '../../api/carriers.js';
 import { useFormat } from '../../format.js';
 import { CalendarClock, Ellipsis, Trash2 } from '../../icons/index.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { useValueText } from '../../texts/value-text.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -84,8 +85,10 @@ function FigureTable(props: {
   readonly mayChange: boolean;
   readonly onAsk: (asked: { readonly what: 'change' | 'remove'; readonly figure: CarrierFigure }) => void;
 }) {
+  const c = useTranslations('common');
   const t = useTranslations('carriers');
   const format = useFormat();
+  const said = useServiceText();
   const value = useValueText();
   return (
     <Table caption={t('figures')}>
@@ -100,7 +103,7 @@ function FigureTable(props: {
           <Th>{t('source')}</Th>
           {props.mayChange && (
             <Th>
-              <span className="sr-only">{t('actions', { name: '' })}</span>
+              <span className="sr-only">{c('actions')}</span>
             </Th>
           )}
         </tr>
@@ -122,7 +125,7 @@ function FigureTable(props: {
             </Td>
             <Td className="max-w-48 wrap-anywhere text-muted">{figure.verification ?? '–'}</Td>
             <Td className="max-w-48 wrap-anywhere text-muted">
-              {figure.document.name}, {figure.document.row}
+              {figure.document.name}, {said(figure.document.row)}
             </Td>
             {props.mayChange && (
               <Td>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importFile, type Terms } from '../../api/carriers.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
@@ -16,6 +17,7 @@ const SHOWN = 8;
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('carriers');
   const c = useTranslations('common');
+  const said = useServiceText();
   const client = useQueryClient();
   const toast = useToast();
   const [file, setFile] = useState<File>();
@@ -111,7 +113,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             <ul className="mt-1 text-sm text-muted">
               {found.figures.slice(0, SHOWN).map(({ id, carrier, row }) => (
                 <li key={id} className="wrap-anywhere">
-                  {carrier}, {row}
+                  {carrier}, {said(row)}
                 </li>
               ))}
               {found.figures.length > SHOWN && <li>…</li>}

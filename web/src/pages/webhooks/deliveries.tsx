@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Delivery, deliveriesQuery, sendAgain, type Webhook } from '../../api/webhooks.js';
+import { type Delivery, deliveriesQuery, sendAgain, type Webhook, webhooksQuery } from '../../api/webhooks.js';
 import { useFormat } from '../../format.js';
 import { RotateCw } from '../../icons/index.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -28,7 +29,13 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
 
 function Log({ webhook }: { readonly webhook: Webhook }) {
   const t = useTranslations('webhooks');
+  const client = useQueryClient();
   const deliveries = useQuery(deliveriesQuery(webhook.id));
+  const states = deliveries.data?.map(({ state, attempts }) => `${state} ${attempts}`).join();
+  // Every outcome may change whether the webhook counts as failing.
+  useEffect(() => {
+    if (states !== undefined) void client.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
+  }, [client, states]);
   return (
     <Loaded query={deliveries} className="m-5 h-24">
       {(items) =>
@@ -66,6 +73,7 @@ function Line({ webhook, delivery }: { readonly webhook: Webhook; readonly deliv
   const client = useQueryClient();
   const toast = useToast();
   const problem = useProblemText();
+  const said = useServiceText(delivery.problem !== undefined);
   const again = useMutation({
     mutationFn: () => sendAgain(webhook.id, delivery.id),
     onSuccess: () => {
@@ -74,6 +82,7 @@ function Line({ webhook, delivery }: { readonly webhook: Webhook; readonly deliv
     },
     onError: (error) => toast.warn(problem(error)),
   });
+  const isRetried = delivery.state === 'WAITING' && delivery.attempts > 0;
   return (
     <tr>
       <Th scope="row" className="whitespace-normal">
@@ -86,9 +95,13 @@ function Line({ webhook, delivery }: { readonly webhook: Webhook; readonly deliv
         </details>
       </Th>
       <Td>
-        <Badge tone={TONES[delivery.state]}>{t(`state_${delivery.state}`)}</Badge>
+        <Badge tone={isRetried ? 'warn' : TONES[delivery.state]}>
+          {t(isRetried ? 'state_RETRIED' : `state_${delivery.state}`)}
+        </Badge>
       </Td>
-      <Td className="wrap-anywhere text-muted">{delivery.status ?? delivery.problem ?? '–'}</Td>
+      <Td className="wrap-anywhere text-muted">
+        {delivery.status ?? (delivery.problem === undefined ? '–' : said(delivery.problem))}
+      </Td>
       <Td numeric>{format.integer(delivery.attempts)}</Td>
       <Td className="whitespace-nowrap text-muted">{format.dateTime(delivery.createdAt)}</Td>
       <Td>

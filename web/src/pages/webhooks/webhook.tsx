@@ -23,6 +23,8 @@ export function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
   const [removing, setRemoving] = useState(false);
   const rotate = useMutation({
     mutationFn: () => rotateSecret(webhook.id),
+    // A webhook that was off is on again.
+    onSuccess: () => client.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
     onError: (error) => toast.warn(problem(error)),
     gcTime: 0,
   });
@@ -51,6 +53,7 @@ export function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
       }
       flush
     >
+      {webhook.disabledAt !== undefined && <p className="px-5 pb-4 text-muted">{t('disabledHint')}</p>}
       <Deliveries webhook={webhook} />
       {rotate.data !== undefined && (
         <ShowSecret webhook={rotate.data} hint={t('rotateHint')} onClose={() => rotate.reset()} />
