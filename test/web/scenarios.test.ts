@@ -128,6 +128,34 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await page.getByText('Out of date: the movement or the choice has changed.').waitFor();
   });
 
+  it('call impossible only what cannot be done, not what the credits did not suffice for', async () => {
+    const { page: other } = await openAs(site, 'MEMBER');
+    await other.goto('/scenarios');
+    await other.getByLabel('Whole lane').selectOption('Hamburg, DE → Munich, DE');
+    await expect.poll(() => other.getByLabel('Weight', { exact: true }).inputValue()).toBe('15');
+    for (const name of [/^Rail$/, /^Electricity$/]) await other.locator('label').filter({ hasText: name }).click();
+    await other.getByRole('button', { name: 'Compare 2 variations' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Calculate' }).waitFor();
+    const refused = {
+      title: 'Insufficient credits',
+      status: 403,
+      code: 42,
+      details: [],
+      instance: '/',
+      recommendation: '',
+    };
+    await other.route('**/account/api/calculate', (route) =>
+      route.request().postData()?.includes('ELECTRICITY') === true
+        ? route.fulfill({ status: 403, json: refused })
+        : route.continue(),
+    );
+    await other.getByRole('dialog').getByRole('button', { name: 'Calculate' }).click();
+    const row = other.getByRole('row', { name: /^Electricity/ });
+    await row.getByText('Out of credits', { exact: true }).waitFor();
+    expect(await row.getByText('Not possible').count()).toBe(0);
+    await other.context().close();
+  });
+
   it('show carriers’ figures, checked in a preview before they are stored, and their coverage', async () => {
     await page.goto('/carriers');
     await page.getByText('0 % of your tonne-kilometres could be based on primary data').waitFor();

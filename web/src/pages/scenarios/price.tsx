@@ -11,6 +11,7 @@ export function ScenariosPrice(props: {
   readonly onClose: () => void;
 }) {
   const t = useTranslations('scenarios');
+  const c = useTranslations('compare');
   const name = useVariantName();
   const text = useProblemText();
   const credits = props.outcomes.reduce((sum, { credits: own = 0 }) => sum + own, 0);
@@ -32,7 +33,7 @@ export function ScenariosPrice(props: {
           {impossible.map(({ variant, error }) => (
             <li key={JSON.stringify(variant)}>
               <span className="font-medium">
-                {variant === undefined ? t('today') : name(variant)}: {t('impossible')}
+                {variant === undefined ? t('today') : name(variant)}: {c('impossible')}
               </span>
               <span className="block text-muted">{text(error)}</span>
             </li>

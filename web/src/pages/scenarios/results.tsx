@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/empty.js';
 import { useProblemText } from '../../ui/problem.js';
 import { Table, Td, Th } from '../../ui/table.js';
+import { isImpossible, isOutOfCredits } from '../compare/compare.js';
 import type { Outcome } from './model.js';
 import { useVariantName } from './words.js';
 
@@ -104,15 +105,17 @@ function Figures(props: {
 }
 
 function Missing({ outcome }: { readonly outcome: Outcome }) {
-  const t = useTranslations('scenarios');
+  const t = useTranslations('compare');
   const text = useProblemText();
+  const { error } = outcome;
+  const why = isImpossible(error) ? 'impossible' : isOutOfCredits(error) ? 'outOfCredits' : 'failed';
   return (
     <Td colSpan={5} className="text-muted">
-      {outcome.error === undefined ? (
+      {error === undefined ? (
         <Skeleton className="h-6 w-full" />
       ) : (
         <>
-          <Badge>{t('impossible')}</Badge> {text(outcome.error)}
+          <Badge tone={why === 'impossible' ? 'neutral' : 'danger'}>{t(why)}</Badge> {text(error)}
         </>
       )}
     </Td>

@@ -35,7 +35,6 @@ export const scenarios = {
   change: 'Änderung',
   saving: 'Ersparnis pro Jahr',
   distance: 'Entfernung',
-  impossible: 'Nicht möglich',
   none: 'Wählen Sie, was Sie ausprobieren',
   noneHint:
     'Zuerst wird der heutige Transport berechnet. Jede Variante steht dann mit ihrer jährlichen Ersparnis daneben.',

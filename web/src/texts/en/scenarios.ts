@@ -35,7 +35,6 @@ export const scenarios = {
   change: 'Change',
   saving: 'Saved per year',
   distance: 'Distance',
-  impossible: 'Not possible',
   none: 'Choose what to try',
   noneHint: 'Today’s movement is calculated first. Each variation is then shown beside it with its yearly saving.',
   outOfDate: 'Out of date: the movement or the choice has changed. Calculate again.',

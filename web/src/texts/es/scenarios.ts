@@ -34,7 +34,6 @@ export const scenarios = {
   change: 'Cambio',
   saving: 'Ahorro al año',
   distance: 'Distancia',
-  impossible: 'No es posible',
   none: 'Elija qué probar',
   noneHint: 'Primero se calcula el transporte actual. Cada variante aparece después con su ahorro anual.',
   outOfDate: 'Desactualizado: cambió el transporte o la selección. Vuelva a calcular.',

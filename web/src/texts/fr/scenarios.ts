@@ -35,7 +35,6 @@ export const scenarios = {
   change: 'Écart',
   saving: 'Économie par an',
   distance: 'Distance',
-  impossible: 'Impossible',
   none: 'Choisissez quoi essayer',
   noneHint:
     'Le transport actuel est calculé d’abord. Chaque variante figure ensuite à côté avec son économie annuelle.',

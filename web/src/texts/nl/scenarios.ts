@@ -35,7 +35,6 @@ export const scenarios = {
   change: 'Verschil',
   saving: 'Besparing per jaar',
   distance: 'Afstand',
-  impossible: 'Niet mogelijk',
   none: 'Kies wat u wilt proberen',
   noneHint: 'Eerst wordt het huidige transport berekend. Elke variant staat er dan naast met de jaarlijkse besparing.',
   outOfDate: 'Verouderd: het transport of de keuze is gewijzigd. Bereken opnieuw.',

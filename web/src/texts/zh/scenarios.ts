@@ -33,7 +33,6 @@ export const scenarios = {
   change: '变化',
   saving: '每年减排',
   distance: '距离',
-  impossible: '不可行',
   none: '请选择要尝试的变更',
   noneHint: '先计算当前运输，然后并列显示各方案及其每年的减排量。',
   outOfDate: '已过期：运输或选择已更改，请重新计算。',
