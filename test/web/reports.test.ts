@@ -64,6 +64,7 @@ describe.skipIf(!hasBrowser)('Reports', () => {
     await dialog.getByRole('button', { name: 'Issue' }).click();
     await page.getByText('Issued', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
+    await page.getByText('Harbour & Sons states conformity with ISO 14083.').waitFor();
 
     for (const [item, start] of [
       ['Report (PDF)', '%PDF-'],
@@ -100,6 +101,24 @@ describe.skipIf(!hasBrowser)('Reports', () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.unroute(report);
     await page.reload();
+  });
+
+  it('tell which rows of files failed, and leave out what none of their results states', async () => {
+    const report = `**/account/api/reports/${page.url().split('/').at(-1)}`;
+    await page.route(report, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const coverage = { ...body.coverage, figuresOnly: 6, failedRows: 2, coveredShare: 0.75 };
+      const method = { ...body.method, gwp: [], factorSets: [], dataVersions: [], sources: [] };
+      await route.fulfill({ response, json: { ...body, coverage, method } });
+    });
+    await page.reload();
+    await page.getByText('2 rows of files failed; 75 % of the shipments are covered.').waitFor();
+    const names = await page.getByRole('region', { name: 'Method and sources' }).locator('dt').allTextContents();
+    expect(names).toEqual(['Standard', 'Not included', 'Missing from some shipments']);
+    await page.unroute(report);
+    await page.reload();
+    await page.getByText('Warming potentials').waitFor();
   });
 
   it('are verified by users with that role only', async () => {

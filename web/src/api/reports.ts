@@ -62,6 +62,9 @@ export interface Report extends Omit<ReportHead, 'verified'> {
     /** Absent in reports of earlier versions. */
     readonly withoutModeFigures?: number;
     readonly figuresOnly: number;
+    /** Rows of files that failed; absent where a filter makes them indistinguishable. */
+    readonly failedRows?: number;
+    readonly coveredShare?: number;
   };
   readonly byMode: readonly ReportGroup[];
   readonly byMonth: readonly ReportGroup[];
@@ -71,6 +74,8 @@ export interface Report extends Omit<ReportHead, 'verified'> {
   readonly method: {
     readonly standard: string;
     readonly gwp: readonly string[];
+    readonly factorSets: readonly string[];
+    readonly dataVersions: readonly string[];
     readonly sources: readonly {
       readonly title: string;
       readonly publisher: string;
@@ -79,6 +84,8 @@ export interface Report extends Omit<ReportHead, 'verified'> {
     }[];
   };
   readonly verification?: Verification;
+  /** The signed text, once issued: JSON. */
+  readonly statement?: string;
   readonly signature?: { readonly algorithm: string; readonly keyId: string; readonly value: string };
 }
 

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Report } from '../../api/reports.js';
+import { useFormat } from '../../format.js';
+import { isObject } from '../../request/draft.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { Card } from '../../ui/card.js';
 import { Fact, Verified } from './verified.js';
 
@@ -7,22 +10,32 @@ import { Fact, Verified } from './verified.js';
 export function Proof({ report }: { readonly report: Report }) {
   const t = useTranslations('reports');
   const { method, coverage, verification, signature } = report;
-  const { withoutModeFigures = 0 } = coverage;
+  const { withoutModeFigures = 0, failedRows = 0, coveredShare = 1 } = coverage;
+  const said = useServiceText();
+  const format = useFormat();
+  const conformity = conformityOf(report);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title={t('method')}>
         <dl className="flex flex-col gap-3 text-sm">
           <Fact name={t('standard')}>{method.standard}</Fact>
-          <Fact name={t('gwp')}>{method.gwp.join(', ')}</Fact>
-          <Fact name={t('sources')}>
-            <ul lang="en" className="flex flex-col gap-1">
-              {method.sources.map(({ title, publisher, edition, licence }) => (
-                <li key={`${title} ${edition}`}>
-                  {title}, {edition} <span className="text-muted">({[publisher, licence].join(', ')})</span>
-                </li>
-              ))}
-            </ul>
-          </Fact>
+          {method.gwp.length > 0 && <Fact name={t('gwp')}>{method.gwp.join(', ')}</Fact>}
+          {method.factorSets.length > 0 && <Fact name={t('factorSet')}>{method.factorSets.map(said).join(', ')}</Fact>}
+          {method.dataVersions.length > 0 && <Fact name={t('dataVersions')}>{method.dataVersions.join(', ')}</Fact>}
+          {method.sources.length > 0 && (
+            <Fact name={t('sources')}>
+              <ul lang="en" className="flex flex-col gap-1">
+                {method.sources.map(({ title, publisher, edition, licence }) => (
+                  <li key={`${title} ${edition}`}>
+                    {title}, {edition} <span className="text-muted">({[publisher, licence].join(', ')})</span>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
+          {failedRows > 0 && (
+            <Fact name={t('leftOut')}>{t('failedRows', { count: failedRows, share: format.share(coveredShare) })}</Fact>
+          )}
           {(coverage.withoutActivity > 0 || withoutModeFigures > 0 || coverage.figuresOnly > 0) && (
             <Fact name={t('coverage')}>
               {coverage.withoutActivity > 0 && (
@@ -41,6 +54,11 @@ export function Proof({ report }: { readonly report: Report }) {
       <Card title={t('verification')}>
         <dl className="flex flex-col gap-3 text-sm">
           <Verified verification={verification} />
+          {conformity !== undefined && (
+            <Fact name={t('conformity')}>
+              <span className="whitespace-pre-line">{conformity}</span>
+            </Fact>
+          )}
           {signature !== undefined && (
             <Fact name={t('signature')}>
               <span className="block font-mono text-xs break-all">
@@ -56,4 +74,10 @@ export function Proof({ report }: { readonly report: Report }) {
       </Card>
     </div>
   );
+}
+
+/** What the organisation stated when it issued the report. */
+function conformityOf({ statement }: Report): string | undefined {
+  const stated: unknown = statement === undefined ? undefined : JSON.parse(statement);
+  return isObject(stated) && typeof stated.conformity === 'string' ? stated.conformity : undefined;
 }

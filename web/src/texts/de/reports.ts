@@ -59,6 +59,11 @@ export const reports = {
   gwp: 'Treibhauspotenziale',
   sources: 'Quellen der Faktoren',
   coverage: 'Fehlt bei einigen Sendungen',
+  leftOut: 'Nicht erfasst',
+  failedRows:
+    '{count, plural, one {# Zeile einer Datei ist} other {# Zeilen von Dateien sind}} fehlgeschlagen; {share} der Sendungen sind erfasst.',
+  factorSet: 'Faktorensatz',
+  dataVersions: 'Datenstände',
   withoutActivity:
     '{count, plural, one {Eine Sendung nennt keine Transportleistung.} other {# Sendungen nennen keine Transportleistung.}} In der Summe sind sie enthalten, in der Intensität nicht.',
   withoutModeFigures:

@@ -58,6 +58,11 @@ export const reports = {
   gwp: 'Warming potentials',
   sources: 'Factor sources',
   coverage: 'Missing from some shipments',
+  leftOut: 'Not included',
+  failedRows:
+    '{count, plural, one {# row of a file} other {# rows of files}} failed; {share} of the shipments are covered.',
+  factorSet: 'Factor set',
+  dataVersions: 'Data versions',
   withoutActivity:
     '{count, plural, one {One shipment states no transport activity.} other {# shipments state no transport activity.}} The total includes them; the intensity does not.',
   withoutModeFigures:

@@ -58,6 +58,11 @@ export const reports = {
   gwp: 'Potenciales de calentamiento',
   sources: 'Fuentes de los factores',
   coverage: 'Falta en algunos envíos',
+  leftOut: 'No incluido',
+  failedRows:
+    '{count, plural, one {# fila de un archivo falló} other {# filas de archivos fallaron}}; está cubierto el {share} de los envíos.',
+  factorSet: 'Conjunto de factores',
+  dataVersions: 'Versiones de datos',
   withoutActivity:
     '{count, plural, one {Un envío no indica actividad de transporte.} other {# envíos no indican actividad de transporte.}} El total los incluye; la intensidad, no.',
   withoutModeFigures:

@@ -59,6 +59,11 @@ export const reports = {
   gwp: 'Potentiels de réchauffement',
   sources: 'Sources des facteurs',
   coverage: 'Manquant pour certaines expéditions',
+  leftOut: 'Non inclus',
+  failedRows:
+    '{count, plural, one {# ligne de fichier a échoué} other {# lignes de fichiers ont échoué}} ; {share} des expéditions sont couvertes.',
+  factorSet: 'Jeu de facteurs',
+  dataVersions: 'Versions des données',
   withoutActivity:
     '{count, plural, =1 {Une expédition n’indique pas d’activité de transport.} other {# expéditions n’indiquent pas d’activité de transport.}} Le total les comprend, l’intensité non.',
   withoutModeFigures:

@@ -59,6 +59,11 @@ export const reports = {
   gwp: 'Aardopwarmingsvermogen',
   sources: 'Bronnen van de factoren',
   coverage: 'Ontbreekt bij sommige zendingen',
+  leftOut: 'Niet meegeteld',
+  failedRows:
+    '{count, plural, one {# rij van een bestand is} other {# rijen van bestanden zijn}} mislukt; {share} van de zendingen is meegeteld.',
+  factorSet: 'Factorset',
+  dataVersions: 'Dataversies',
   withoutActivity:
     '{count, plural, one {Eén zending vermeldt geen vervoersprestatie.} other {# zendingen vermelden geen vervoersprestatie.}} In het totaal tellen ze mee, in de intensiteit niet.',
   withoutModeFigures:
