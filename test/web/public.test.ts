@@ -44,6 +44,31 @@ describe.skipIf(!hasBrowser)('The page that a certificate leads to', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  it('knows a copy of the certificate itself, and does not call it a wrong result', async () => {
+    const { uuid } = await store('web-printed');
+    const page = await site.open();
+    await page.goto(`/verify/${uuid}`);
+    const buffer = Buffer.from(await (await fetch(`${site.url}/certificate/${uuid}`)).arrayBuffer());
+    await page.locator('input[type=file]').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByText('c.pdf is a PDF. Compare its figures').waitFor();
+    expect(await page.getByText('is not the certified result').count()).toBe(0);
+  });
+
+  it('writes thousands as the certificate does, in Spanish, too', async () => {
+    const { body } = await site.service.calculate({
+      ...STORED,
+      id: 'web-thousands',
+      cargo: { weight: { value: 60, unit: 'METRIC_TONNE' } },
+    });
+    const kg = Math.round(body.totalEmissions.co2eGrams / 1000);
+    expect(kg).toBeGreaterThan(1000);
+    expect(kg).toBeLessThan(9999);
+    const page = await site.open({ locale: 'es-ES' });
+    await page.goto(`/verify/${new URL(body.certificateUrl).pathname.split('/').at(-1)}`);
+    const written = `${Math.trunc(kg / 1000)}.${String(kg % 1000).padStart(3, '0')} kg CO₂e`;
+    await page.getByText(written).first().waitFor();
+  });
+
   it('says if the calculation was repeated, and if the certificate was never issued', async () => {
     const { uuid } = await store('web-again');
     await site.service.calculate({ ...STORED, id: 'web-again', context: { version: 2 } });

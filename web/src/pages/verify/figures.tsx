@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentCertificate } from '../../api/certificates.js';
-import { LANGUAGE, useFormat } from '../../format.js';
+import { LANGUAGE } from '../../format.js';
 import { FileText } from '../../icons/index.js';
 import { usePreferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';
@@ -58,7 +58,6 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
  */
 function usePrint() {
   const { locale } = usePreferences();
-  const format = useFormat();
   const instant = new Intl.DateTimeFormat(LANGUAGE[locale], {
     dateStyle: 'long',
     timeStyle: 'medium',
@@ -66,7 +65,13 @@ function usePrint() {
   });
   const number = (value: number): string => {
     const size = Math.abs(value);
-    return format.number(value, size === 0 || size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4);
+    const digits = size === 0 || size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
+    return new Intl.NumberFormat(LANGUAGE[locale], {
+      // Spanish leaves out the point of 2.477, the certificate does not.
+      useGrouping: 'always',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
   };
   return {
     number,

@@ -11,11 +11,15 @@ const MAX_BYTES = 50e6;
 
 type Outcome =
   | { readonly state: 'same' | 'different'; readonly name: string; readonly sha256: string }
-  | { readonly state: 'tooBig' };
+  | { readonly state: 'tooBig' }
+  /** A copy of the certificate itself, most likely: it contains no result to compare. */
+  | { readonly state: 'printed'; readonly name: string };
 
 async function compare(file: File, sha256: string): Promise<Outcome> {
   if (file.size > MAX_BYTES) return { state: 'tooBig' };
-  const found = await checksumsOf(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-') return { state: 'printed', name: file.name };
+  const found = await checksumsOf(bytes);
   return { state: found.includes(sha256) ? 'same' : 'different', name: file.name, sha256: found[0] };
 }
 
@@ -84,6 +88,9 @@ export function CompareFile({ sha256 }: { readonly sha256: string }) {
 function Verdict({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslations('verify');
   if (outcome.state === 'tooBig') return <p className="text-danger">{t('tooBig')}</p>;
+  if (outcome.state === 'printed') {
+    return <p className="rounded-xl bg-warn-soft px-4 py-3 break-words">{t('printed', { name: outcome.name })}</p>;
+  }
   const same = outcome.state === 'same';
   const Icon = same ? CircleCheck : CircleX;
   return (

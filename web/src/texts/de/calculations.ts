@@ -52,6 +52,8 @@ export const verify = {
   itsChecksum: 'Prüfsumme der Datei',
   unreadable: 'Die Datei lässt sich nicht lesen.',
   tooBig: 'Die Datei ist größer als 50 MB; so groß ist kein Ergebnis.',
+  printed:
+    '{name} ist ein PDF. Vergleichen Sie seine Zahlen selbst mit denen oben; Byte für Byte lässt sich nur die Ergebnisdatei (JSON) vergleichen.',
   needsHttps: 'Browser vergleichen Dateien nur über HTTPS.',
   signatureHint:
     'Mit dem öffentlichen Schlüssel lässt sich prüfen, dass dieser Dienst den Text unten signiert hat, auch ohne den Dienst.',

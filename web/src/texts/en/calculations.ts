@@ -51,6 +51,8 @@ export const verify = {
   itsChecksum: 'Checksum of the file',
   unreadable: 'The file cannot be read.',
   tooBig: 'The file is larger than 50 MB; results are smaller.',
+  printed:
+    '{name} is a PDF. Compare its figures with those above by eye; only the result file (JSON) can be compared byte for byte.',
   needsHttps: 'Browsers can compare files only over HTTPS.',
   signatureHint:
     'With the public key, anyone can check that this service signed the text below, even without access to the service.',

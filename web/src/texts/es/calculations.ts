@@ -52,6 +52,8 @@ export const verify = {
   itsChecksum: 'Suma de comprobación del archivo',
   unreadable: 'No se puede leer el archivo.',
   tooBig: 'El archivo supera los 50 MB; un resultado es menor.',
+  printed:
+    '{name} es un PDF. Compare usted mismo sus cifras con las de arriba; solo el archivo de resultado (JSON) puede compararse byte por byte.',
   needsHttps: 'Los navegadores solo comparan archivos con HTTPS.',
   signatureHint:
     'Con la clave pública se puede comprobar, también sin este servicio, que este firmó el texto de abajo.',

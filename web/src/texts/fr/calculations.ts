@@ -52,6 +52,8 @@ export const verify = {
   itsChecksum: 'Somme de contrôle du fichier',
   unreadable: 'Le fichier est illisible.',
   tooBig: 'Le fichier dépasse 50 Mo ; un résultat est plus petit.',
+  printed:
+    '{name} est un PDF. Comparez vous-même ses chiffres avec ceux ci-dessus ; seul le fichier de résultat (JSON) peut être comparé octet par octet.',
   needsHttps: 'Les navigateurs ne comparent des fichiers qu’en HTTPS.',
   signatureHint: 'La clé publique permet de vérifier, même sans ce service, qu’il a signé le texte ci-dessous.',
   unverified: 'Aucun tiers ne l’a vérifié.',

@@ -52,6 +52,8 @@ export const verify = {
   itsChecksum: 'Controlesom van het bestand',
   unreadable: 'Het bestand kan niet worden gelezen.',
   tooBig: 'Het bestand is groter dan 50 MB; een resultaat is kleiner.',
+  printed:
+    '{name} is een pdf. Vergelijk de cijfers zelf met die hierboven; alleen het resultaatbestand (JSON) kan byte voor byte worden vergeleken.',
   needsHttps: 'Browsers vergelijken bestanden alleen via HTTPS.',
   signatureHint:
     'Met de publieke sleutel is te controleren dat deze dienst de tekst hieronder heeft ondertekend, ook zonder de dienst.',

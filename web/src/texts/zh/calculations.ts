@@ -47,6 +47,7 @@ export const verify = {
   itsChecksum: '文件校验和',
   unreadable: '无法读取该文件。',
   tooBig: '文件超过 50 MB，不可能是结果文件。',
+  printed: '{name} 是 PDF。请自行将其中的数字与上方数字核对；只有结果文件（JSON）可以逐字节比对。',
   needsHttps: '浏览器仅能通过 HTTPS 比对文件。',
   signatureHint: '使用公钥即可核实下方文本由本服务签名，无需访问本服务。',
   unverified: '未经第三方核查。',
