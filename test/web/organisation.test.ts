@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
 import { findBarriers } from './support/axe.js';
@@ -36,6 +37,11 @@ describe.skipIf(!hasBrowser)('An organisation', () => {
     await page.getByRole('img', { name: /The logo of/ }).waitFor();
     // The name of a file does not make it a picture; the one before stays.
     await logo.setInputFiles({ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByText('too large or not a PNG or JPEG').waitFor();
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+    await page.getByText('PNG or JPEG, up to').waitFor();
+    // Few bytes, and more than the two million pixels that the service takes.
+    await logo.setInputFiles({ name: 'vast.png', mimeType: 'image/png', buffer: await drawn(page, 2000, 1001) });
     await page.getByText('too large or not a PNG or JPEG').waitFor();
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('img', { name: 'The logo of Muster Spedition GmbH' }).waitFor();
@@ -91,3 +97,10 @@ describe.skipIf(!hasBrowser)('An organisation', () => {
     await other?.close();
   });
 });
+
+/** A blank picture of this size. */
+async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
+  const canvas = `Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} })`;
+  const address = await page.evaluate<string>(`${canvas}.toDataURL()`);
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.js';
 
 /** Of the data address, as the service takes it. */
 const MOST_CHARACTERS = 200_000;
+const MOST_PIXELS = 2e6;
 
 /** The image on certificates and reports. */
 export function LogoField(props: {
@@ -69,7 +70,7 @@ async function canBeDrawn(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;
   return image.decode().then(
-    () => true,
+    () => image.naturalWidth * image.naturalHeight <= MOST_PIXELS,
     () => false,
   );
 }
