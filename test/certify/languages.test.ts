@@ -72,6 +72,11 @@ describe('a certificate', () => {
   }, 120_000);
 });
 
+test('the energy of a figure that does not name it is called a mix in each language', () => {
+  const names = (['en', 'de', 'fr', 'es', 'nl', 'zh'] as const).map((language) => wordsIn(language).codeName('MIX'));
+  expect(names).toEqual(['Mix', 'Mix', 'Mélange', 'Mezcla', 'Mix', '混合']);
+});
+
 test('properties that the dashboard asks for are labelled in the language, others as they are spelt', () => {
   const context = {
     transaction: { orderNumber: '4711', bookingCode: 'B7' },

@@ -104,16 +104,19 @@ function Leg(props: {
   );
 }
 
+/** A figure and its sign stay on one line. */
+const NBSP = '\u00a0';
+
 /** `−38 % to +61 % (90 %)`. */
 function percentOf({ range, emissions: { wtwGrams } }: LegRow, { say }: CertificateWords): string {
   if (range === undefined || wtwGrams === undefined || wtwGrams <= 0) return '';
   const off = (grams: number): string => {
     const percent = Math.round((grams / wtwGrams - 1) * 100);
-    return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+    return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}${NBSP}%`;
   };
   return say('{lower} to {upper} ({confidence})', {
     lower: off(range.lower),
     upper: off(range.upper),
-    confidence: `${Math.round(range.confidence * 100)} %`,
+    confidence: `${Math.round(range.confidence * 100)}${NBSP}%`,
   });
 }

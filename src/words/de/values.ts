@@ -58,6 +58,7 @@ export const values = {
   ETHANOL: 'Ethanol',
   ELECTRICITY: 'Strom',
   HYDROGEN: 'Wasserstoff',
+  MIX: 'Mix',
   HFO: 'Schweröl (HFO)',
   VLSFO: 'Sehr schwefelarmes Schweröl (VLSFO)',
   MDO: 'Marinediesel (MDO)',

@@ -58,6 +58,7 @@ export const values = {
   ETHANOL: 'Ethanol',
   ELECTRICITY: 'Electricity',
   HYDROGEN: 'Hydrogen',
+  MIX: 'Mix',
   HFO: 'Heavy fuel oil (HFO)',
   VLSFO: 'Very low sulphur fuel oil (VLSFO)',
   MDO: 'Marine diesel oil (MDO)',

@@ -54,6 +54,7 @@ export const values = {
   ETHANOL: 'Etanol',
   ELECTRICITY: 'Electricidad',
   HYDROGEN: 'Hidrógeno',
+  MIX: 'Mezcla',
   HFO: 'Fueloil pesado (HFO)',
   VLSFO: 'Fueloil de muy bajo azufre (VLSFO)',
   MDO: 'Diésel marino (MDO)',

@@ -54,6 +54,7 @@ export const values = {
   ETHANOL: 'Éthanol',
   ELECTRICITY: 'Électricité',
   HYDROGEN: 'Hydrogène',
+  MIX: 'Mélange',
   HFO: 'Fioul lourd (HFO)',
   VLSFO: 'Fioul à très basse teneur en soufre (VLSFO)',
   MDO: 'Diesel marin (MDO)',

@@ -54,6 +54,7 @@ export const values = {
   ETHANOL: 'Ethanol',
   ELECTRICITY: 'Elektriciteit',
   HYDROGEN: 'Waterstof',
+  MIX: 'Mix',
   HFO: 'Zware stookolie (HFO)',
   VLSFO: 'Zeer zwavelarme stookolie (VLSFO)',
   MDO: 'Scheepsdiesel (MDO)',

@@ -58,6 +58,7 @@ export const values = {
   ETHANOL: '乙醇',
   ELECTRICITY: '电力',
   HYDROGEN: '氢',
+  MIX: '混合',
   HFO: '重燃油 HFO',
   VLSFO: '极低硫燃油 VLSFO',
   MDO: '船用柴油 MDO',
