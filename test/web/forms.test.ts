@@ -95,9 +95,10 @@ describe.skipIf(!hasBrowser)('Forms', () => {
     const name = await page.getByText(long, { exact: true }).boundingBox();
     const email = await page.getByText('long@example.com').boundingBox();
     expect(email?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
-    const isCut = await page
-      .getByText(long, { exact: true })
-      .evaluate('(element) => element.scrollWidth > element.clientWidth');
+    const isCut = await page.getByText(long, { exact: true }).evaluate((element) => {
+      const { scrollWidth, clientWidth } = element as unknown as Record<'scrollWidth' | 'clientWidth', number>;
+      return scrollWidth > clientWidth;
+    });
     expect(isCut).toBe(false);
   });
 

@@ -61,11 +61,11 @@ describe.skipIf(!hasBrowser)('Webhooks', () => {
     const service = await serve(page);
     await page.goto('/webhooks');
     await page.getByText(/Failing since/).waitFor();
-    await page.getByText('Deliveries').click();
+    await page.getByText('Deliveries', { exact: true }).click();
     await page.getByText('Will be retried').waitFor();
     service.deliver();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('Delivered').waitFor();
+    await page.getByText('Delivered', { exact: true }).waitFor();
     await page.getByText('Active', { exact: true }).waitFor();
   });
 

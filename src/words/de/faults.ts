@@ -297,4 +297,8 @@ export const faults = {
   'the webhook is disabled': 'der Webhook ist abgeschaltet',
   'the address {problem}': 'die Adresse {problem}',
   'leads into a private network': 'führt in ein privates Netz',
+  'is more than co2eWTW, or less than 0': 'ist mehr als co2eWTW oder weniger als 0',
+  'is unknown; known are {names}': 'ist unbekannt; bekannt sind {names}',
+  'is one of {names}': 'ist eines von {names}',
+  'must be a date-time': 'muss Datum und Uhrzeit sein',
 };

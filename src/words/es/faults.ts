@@ -292,4 +292,8 @@ export const faults = {
   'the webhook is disabled': 'el webhook está desactivado',
   'the address {problem}': 'la dirección {problem}',
   'leads into a private network': 'lleva a una red privada',
+  'is more than co2eWTW, or less than 0': 'es más que co2eWTW o menos que 0',
+  'is unknown; known are {names}': 'es desconocido; se conocen {names}',
+  'is one of {names}': 'es uno de {names}',
+  'must be a date-time': 'debe ser una fecha con hora',
 };

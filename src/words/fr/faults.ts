@@ -304,4 +304,8 @@ export const faults = {
   'the webhook is disabled': 'le webhook est désactivé',
   'the address {problem}': 'l’adresse {problem}',
   'leads into a private network': 'mène dans un réseau privé',
+  'is more than co2eWTW, or less than 0': 'dépasse co2eWTW ou est inférieur à 0',
+  'is unknown; known are {names}': 'est inconnu ; sont connus {names}',
+  'is one of {names}': 'est l’un de {names}',
+  'must be a date-time': 'doit être une date avec heure',
 };

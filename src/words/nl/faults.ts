@@ -293,4 +293,8 @@ export const faults = {
   'the webhook is disabled': 'de webhook is uitgeschakeld',
   'the address {problem}': 'het adres {problem}',
   'leads into a private network': 'leidt naar een privénetwerk',
+  'is more than co2eWTW, or less than 0': 'is meer dan co2eWTW of minder dan 0',
+  'is unknown; known are {names}': 'is onbekend; bekend zijn {names}',
+  'is one of {names}': 'is een van {names}',
+  'must be a date-time': 'moet een datum met tijd zijn',
 };

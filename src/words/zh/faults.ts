@@ -265,4 +265,8 @@ export const faults = {
   'the webhook is disabled': 'Webhook 已停用',
   'the address {problem}': '地址{problem}',
   'leads into a private network': '指向专用网络',
+  'is more than co2eWTW, or less than 0': '大于 co2eWTW 或小于 0',
+  'is unknown; known are {names}': '未知；已知的有 {names}',
+  'is one of {names}': '应为 {names} 之一',
+  'must be a date-time': '必须是日期时间',
 };
