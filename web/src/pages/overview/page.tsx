@@ -94,7 +94,7 @@ export function OverviewPage() {
                   {(groups) => <IntensityTrend period={period} groups={groups} before={byMonthBefore.data ?? []} />}
                 </Loaded>
               </Card>
-              <div className="grid gap-6 empty:hidden xl:col-span-2">
+              <div className="grid grid-cols-1 gap-6 empty:hidden xl:col-span-2">
                 <LaneMap filter={filter} />
               </div>
               {/* Where no place of a lane is known there is no map, and these take its columns. */}
