@@ -18,9 +18,12 @@ describe('a column of a tag', () => {
   });
 
   test('is any column that a mapping makes one', async () => {
-    const { requests } = await readFile('shipment_id,kg,Von,Nach,Art,PO number\nA,1000,"Ulm, DE","Bonn, DE",LKW,PO-9\n', {
-      mapping: { columns: { 'PO number': 'tag:PO number' } },
-    });
+    const { requests } = await readFile(
+      'shipment_id,kg,Von,Nach,Art,PO number\nA,1000,"Ulm, DE","Bonn, DE",LKW,PO-9\n',
+      {
+        mapping: { columns: { 'PO number': 'tag:PO number' } },
+      },
+    );
     expect(requests.A.context.tags).toEqual({ 'PO number': 'PO-9' });
   });
 
