@@ -73,9 +73,10 @@ export const recalculationsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) === true ? POLL_MS : false),
 });
 
-export const recalculatedRowsQuery = (id: string, wanted: WantedRows) =>
+/** `settled`: how many rows were, so that the list follows. */
+export const recalculatedRowsQuery = (id: string, wanted: WantedRows, settled: number) =>
   infiniteQueryOptions({
-    queryKey: ['recalculations', 'rows', id, wanted],
+    queryKey: ['recalculations', 'rows', id, wanted, settled],
     queryFn: ({ pageParam, signal }) =>
       get<{ readonly items: readonly RecalculatedRow[]; readonly nextCursor?: string }>(
         pathOf(id, `/rows${query({ rows: wanted, limit: 50, cursor: pageParam })}`),

@@ -73,6 +73,7 @@ function Found({ recalculation }: { readonly recalculation: Recalculation }) {
         </Card>
         <RecalculatedRows
           id={recalculation.id}
+          settled={counts.done + counts.failed + counts.skipped}
           counts={{ changed: changes.changed, failed: counts.failed, all: counts.rows }}
         />
       </div>

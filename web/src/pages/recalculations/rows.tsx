@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/client.js';
 import { type RecalculatedRow, recalculatedRowsQuery, WANTED_ROWS, type WantedRows } from '../../api/recalculations.js';
@@ -14,17 +14,17 @@ import { Segmented } from '../../ui/tabs.js';
 /** Each result before and after, and why they differ. */
 export function RecalculatedRows(props: {
   readonly id: string;
+  readonly settled: number;
   readonly counts: Readonly<Record<WantedRows, number>>;
 }) {
-  const { id, counts } = props;
+  const { id, settled, counts } = props;
   const t = useTranslations('recalculations');
   const format = useFormat();
   const [wanted, setWanted] = useState<WantedRows>('changed');
-  const rows = useInfiniteQuery(recalculatedRowsQuery(id, wanted));
-  const { refetch } = rows;
-  const count = counts[wanted];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows of this kind are fetched when there are more
-  useEffect(() => void refetch(), [count, refetch]);
+  const rows = useInfiniteQuery({
+    ...recalculatedRowsQuery(id, wanted, settled),
+    placeholderData: (previous, query) => (query?.queryKey[3] === wanted ? previous : undefined),
+  });
   return (
     <Card
       title={t('results')}
