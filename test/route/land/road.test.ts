@@ -69,6 +69,18 @@ describe('ferries and shuttles are separate sections', () => {
   });
 });
 
+describe('a listed road that winds through mountains is not cut short by assumed ones', () => {
+  test.each([
+    ['over villages beside one of its pieces', 'Rishikesh IN', 'Devaprayāg IN', 70],
+    ['between neighbouring towns', 'Uttarkāshi IN', 'Barkot IN', 80],
+    ['past a town between two pieces', 'Pathankot IN', 'Chamba IN', 120],
+    ['from the middle of another road', 'Birendranagar NP', 'Jumla NP', 232],
+  ])('%s: %s to %s', async (_, from, to, km) => {
+    const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.03);
+  });
+});
+
 describe('remote towns that have a road are reached', () => {
   test.each([
     ['Yellowknife CA', 'Edmonton CA', 1480],

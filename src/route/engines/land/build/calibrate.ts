@@ -14,6 +14,8 @@ export interface Observation {
   readonly isSide?: boolean;
   /** A road that only the traffic of its towns takes: rows do not give way to it. */
   readonly isLocal?: boolean;
+  /** Not fitted, only guarded against assumed roads: a row drawn from place to place, or several pieces of a line added up. */
+  readonly isGuardedOnly?: boolean;
   /** A piece of a line with its kilometre posts. */
   readonly byPosts?: boolean;
 }

@@ -32,6 +32,12 @@ export const SIDE_COST = 1.15;
  */
 export const LOCAL_COST = 1.2;
 
+/** Cost of a kilometre of a listed road. */
+export function costOfListed({ isSide, isLocal }: { readonly isSide?: boolean; readonly isLocal?: boolean }): number {
+  if (isLocal === true) return LOCAL_COST;
+  return isSide === true ? SIDE_COST : 1;
+}
+
 function costPerKm({ kind, trunk, side, km }: DraftLink, minorCost: number): number {
   if (side === true) return SIDE_COST;
   return trunk || kind !== 'PLAIN' ? 1 : minorCostOf(km, minorCost);

@@ -8,14 +8,27 @@ import type { Draft } from './draft.js';
 export function createFinder(draft: Draft, minorCost: number) {
   const graph = toGraph(draft, minorCost);
   const search = new Dijkstra(graph);
-  const atHome = new Dijkstra({ ...graph, weights: weighAbroad(draft, graph) });
+  const weightsAtHome = weighAbroad(draft, graph);
+  const atHome = new Dijkstra({ ...graph, weights: weightsAtHome });
+  const find = (nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined => {
+    const [from = 0, to = 0] = [nodes[0], nodes.at(-1)];
+    return routeThrough(draft.countries[from] === draft.countries[to] ? atHome : search, nodes);
+  };
   return {
     graph,
     search,
-    find(nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined {
-      const [from = 0, to = 0] = [nodes[0], nodes.at(-1)];
-      return routeThrough(draft.countries[from] === draft.countries[to] ? atHome : search, nodes);
+    find,
+    /** Makes links more expensive, by their numbers. */
+    addCosts(costs: ReadonlyMap<number, number>): void {
+      graph.links.forEach((link, arc) => {
+        const cost = costs.get(link);
+        if (cost === undefined) return;
+        graph.weights[arc] = float32At(graph.weights, arc) + cost;
+        weightsAtHome[arc] = float32At(weightsAtHome, arc) + cost;
+      });
     },
+    /** Arcs of the best route between the ends, whatever it passes. */
+    findBetween: (nodes: readonly number[]): readonly number[] => find([nodes[0] ?? 0, nodes.at(-1) ?? 0])?.arcs ?? [],
   };
 }
 
