@@ -1,4 +1,5 @@
 import type { Engines } from '../calculate.js';
+import { parseOwn } from '../own-json.js';
 import { asList, asObject, asText } from '../stored/json.js';
 
 /** The versions that figures depend on besides the request: a change to any of them may change a result. */
@@ -9,7 +10,13 @@ export interface Basis {
   readonly factors: string;
   /** Built datasets, such as `land@10-a7cf59b3`. */
   readonly data: readonly string[];
+  /** Set of warming potentials, which the factors imply: not compared. Absent in what earlier versions wrote. */
+  readonly gwp?: string;
 }
+
+/** The versions recorded with a chunk of rows; undefined if there are none, or if its rows do not share them. */
+export const readBasis = (basisJson: string | undefined): Basis | undefined =>
+  (basisJson === undefined ? undefined : parseOwn<Basis | null>(basisJson)) ?? undefined;
 
 /** The versions in use now. */
 export const basisNow = (
@@ -19,6 +26,7 @@ export const basisNow = (
   method,
   factors: `${estimator.factorSet.name} ${estimator.factorSet.version}`,
   data: dataVersions,
+  gwp: estimator.factorSet.gwp,
 });
 
 /** One of the three, where it differs. */

@@ -1,6 +1,5 @@
-import { parseOwn } from '../../own-json.js';
 import type { Batch, BatchStore } from '../../record/port.js';
-import type { Basis } from '../basis.js';
+import { readBasis } from '../basis.js';
 import { readFigures } from '../figures.js';
 import { ROWS_PER_CHUNK, unpackRows } from '../service/pack.js';
 import { toResult } from '../service/results.js';
@@ -24,7 +23,7 @@ export async function* listRecalculated(
     const { firstRow, rows, basisJson } = stored;
     const range = { afterRow: firstRow - 1, toRow: firstRow + rows - 1, limit: rows };
     const settled = new Map((await store.listBatchRows(batch.id, range)).map((row) => [row.row, row]));
-    const basis = basisJson === undefined ? undefined : parseOwn<Basis>(basisJson);
+    const basis = readBasis(basisJson);
     yield unpackRows(stored.input).flatMap(({ id = '', before }, index) => {
       const row = firstRow + index;
       if (row <= afterRow) return [];

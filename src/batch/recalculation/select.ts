@@ -9,7 +9,7 @@ import type {
 } from '../../record/port.js';
 import { type Aliases, foldAlias, listNames, withAliases } from '../../request/aliases.js';
 import { parseResult } from '../../stored/parse.js';
-import { type Basis, basisOf } from '../basis.js';
+import { type Basis, basisOf, readBasis } from '../basis.js';
 import { findRowFigures, type RowFigures, writeFigures } from '../figures.js';
 import type { InputRow } from '../input.js';
 import { ROWS_PER_CHUNK, unpackRows } from '../service/pack.js';
@@ -178,7 +178,7 @@ function createChunkReader(store: Pick<BatchStore, 'readChunk' | 'listBatchRows'
     const { firstRow, rows, basisJson } = stored;
     const range = { afterRow: firstRow - 1, toRow: firstRow + rows - 1, limit: rows };
     const results = new Map((await store.listBatchRows(batchId, range)).map((row) => [row.row, row]));
-    const basis = basisJson === undefined ? undefined : parseOwn<Basis>(basisJson);
+    const basis = readBasis(basisJson);
     return new Map(
       unpackRows(stored.input).map((row, index) => {
         const number = firstRow + index;

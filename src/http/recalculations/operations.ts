@@ -46,6 +46,7 @@ const BASIS = {
   method: Type.Optional(Type.String()),
   factors: Type.Optional(Type.String()),
   data: Type.Optional(Type.Array(Type.String())),
+  gwp: Type.Optional(Type.String({ description: 'Set of warming potentials; absent if it was not recorded.' })),
 };
 /** Figures that a stored result does not state are absent. */
 const FIGURES = {

@@ -66,9 +66,10 @@ export async function commitChunk(
   const credits = rows.reduce((sum, row) => sum + (row.state === 'DONE' ? row.creditCost : 0), 0);
   const isWhole = chunk.isLast && rows.length === open.length;
   if (isWhole || rows.length > 0) {
+    const basis = rows.length > 0 ? await basisOfAll(tx, chunk, rows) : undefined;
     await tx
       .updateTable('batch_chunks')
-      .set({ ...(isWhole && { done: 1 }), ...(rows.length > 0 && { basis_json: chunk.basisJson }) })
+      .set({ ...(isWhole && { done: 1 }), ...(basis !== undefined && { basis_json: basis }) })
       .where('batch_id', '=', batchId)
       .where('chunk', '=', chunk.chunk)
       .execute();
@@ -91,6 +92,35 @@ export async function commitChunk(
     .executeTakeFirstOrThrow();
   const ended = await endIfDone(tx, changed, at);
   return { batch: toBatch(ended ?? changed), committed: rows.length, ended: ended !== undefined };
+}
+
+/** Where rows of a chunk were calculated with different versions, such as failed ones that were repeated later. */
+const MIXED = 'null';
+
+/** The versions of all rows of the chunk that have figures. */
+async function basisOfAll(
+  tx: Transaction<Tables>,
+  { batchId, chunk, basisJson }: PackedChunk,
+  rows: readonly RowToCommit[],
+): Promise<string> {
+  const known = await tx
+    .selectFrom('batch_chunks')
+    .select(['first_row', 'rows', 'basis_json'])
+    .where('batch_id', '=', batchId)
+    .where('chunk', '=', chunk)
+    .executeTakeFirst();
+  if (known === undefined || known.basis_json === null || known.basis_json === basisJson) return basisJson;
+  const newRows = rows.flatMap(({ row, state }) => (state === 'FAILED' ? [] : [row]));
+  if (newRows.length === 0) return known.basis_json;
+  const { count } = await tx
+    .selectFrom('batch_rows')
+    .select((eb) => eb.fn.count<number>('row').as('count'))
+    .where('batch_id', '=', batchId)
+    .where('row', '>=', known.first_row)
+    .where('row', '<', known.first_row + known.rows)
+    .where('figures', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count) > newRows.length ? MIXED : basisJson;
 }
 
 async function withoutCommitted(

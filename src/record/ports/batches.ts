@@ -65,7 +65,7 @@ export interface BatchChunk {
   readonly firstRow: number;
   readonly rows: number;
   readonly input: string;
-  /** The versions its rows were calculated with, JSON text; absent before they are. */
+  /** The versions its rows were calculated with, JSON text; `null` if not all with the same, absent before they are. */
   readonly basisJson?: string;
 }
 
@@ -139,6 +139,12 @@ export interface BatchStore {
   /** The next unfinished chunk, each once; undefined if all have been taken or the batch is not running. */
   takeChunk(id: string): Promise<{ readonly chunk: number; readonly attempt: number } | undefined>;
   readChunk(batchId: string, chunk: number): Promise<BatchChunk | undefined>;
+  /** The chunks of a batch from `first` on, in order and without their rows; none if the batch has been deleted. */
+  listChunkBases(
+    batchId: string,
+    first: number,
+    limit: number,
+  ): Promise<readonly Pick<BatchChunk, 'chunk' | 'basisJson'>[]>;
   /** Figures of rows calculated and paid for earlier, by fingerprint. */
   findFingerprints(fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Rows of a chunk to commit together: meanwhile nobody else can use an embedded store. */
