@@ -18,6 +18,8 @@ import { renderUncertainty } from './uncertainty.js';
  * Version of the calculation method. Raise it whenever the same request would give another figure with the same data.
  */
 export const METHOD_VERSION = '0.1.0';
+/** The name of the method, the same in every version. */
+export const METHOD_NAME = 'Cargowake, to ISO 14083:2023';
 
 export interface Calculation {
   readonly result: CalculationResult;
@@ -66,7 +68,7 @@ export function aggregate(
     ...renderNonCo2(weighed),
     emissionsByMode: sumByMode(weighed, cargo.massTonnes),
     emissionsByHubType: sumByHubType(weighed, cargo.massTonnes),
-    method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
+    method: { name: METHOD_NAME, version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
     factorSet: { ...estimator.factorSet },
     dataQuality: qualityOf(parts),
     citations: listCitations(parts, estimator),

@@ -198,6 +198,18 @@ export function createBatchStore(dialect: SqlDialect, dependencies: BatchDepende
       return { chunk: number, firstRow, rows, input, ...(basisJson !== null && { basisJson }) };
     },
 
+    async listChunkBases(batchId, first, limit) {
+      const rows = await reads
+        .selectFrom('batch_chunks')
+        .select(['chunk', 'basis_json'])
+        .where('batch_id', '=', batchId)
+        .where('chunk', '>=', first)
+        .orderBy('chunk')
+        .limit(limit)
+        .execute();
+      return rows.map(({ chunk, basis_json: basisJson }) => ({ chunk, ...(basisJson !== null && { basisJson }) }));
+    },
+
     findFingerprints: (fingerprints) => findFingerprints(reads, fingerprints),
     rowsPerCommit: isEmbedded ? ROWS_PER_COMMIT.embedded : ROWS_PER_COMMIT.server,
     async commitChunk(chunk) {

@@ -123,6 +123,36 @@ export interface ReportMethod {
   readonly parameters?: readonly ModeParameters[];
   /** Full results from which method and sources were read, spread evenly over the period. */
   readonly readFromResults: number;
+  /** Results of which only figures are kept; absent if there are none, and in reports of earlier versions. */
+  readonly figuresOnly?: FiguresOnlyMethod;
+}
+
+/** How figures without their results were made: the versions recorded with the rows of files. */
+export interface FiguresOnlyMethod {
+  /** The most results first. */
+  readonly bases: readonly ReportBasis[];
+  /** Results whose file has been deleted, and what was recorded with it. */
+  readonly expired: number;
+  /** Results whose versions were not recorded. */
+  readonly unrecorded: number;
+}
+
+/** Versions that results share. */
+export interface ReportBasis {
+  readonly results: number;
+  readonly method: string;
+  readonly factorSet: string;
+  /** Absent if it was not recorded and the factors are another edition than those of the service. */
+  readonly gwp?: string;
+  readonly dataVersions: readonly string[];
+  /**
+   * `RECALCULATED`: rows were calculated again when the report was made, and the sources of those with the same factors
+   * are listed. `OTHER_EDITION`: the service has another edition of the factors, so the sources are in that edition.
+   */
+  readonly sources: 'RECALCULATED' | 'OTHER_EDITION';
+  /** Rows that were calculated again, and how many of them rest on the same factors. */
+  readonly recalculated?: number;
+  readonly reproduced?: number;
 }
 
 export interface ReportCoverage {

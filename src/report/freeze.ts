@@ -12,21 +12,29 @@ import type {
 import type { LargeInTurn } from '../turns/large-in-turn.js';
 import { Compared, explainChange, yearBefore } from './change.js';
 import type { ReportDocument } from './document.js';
+import { EvenSample } from './even-sample.js';
+import { FiguresOnly } from './figures-only.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
+import type { Recalculation } from './reproduce.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
 import { lacksOf, ReportTallies } from './sums.js';
 
 export type FreezingStore = ReportStore &
   ProfileStore &
   Pick<ResultStore, 'findUnread'> &
-  Pick<BatchStore, 'listBatches' | 'findBatch'>;
+  Pick<BatchStore, 'listBatches' | 'findBatch' | 'listChunkBases' | 'readChunk' | 'listBatchRows'>;
 
 /** Towards others, where others work. */
 interface Manners {
   readonly inTurn?: LargeInTurn;
   /** Lets others work, between any two pages of summaries. */
   readonly giveWay?: () => Promise<void>;
+}
+
+interface FreezeOptions extends Manners {
+  /** For the sources of results kept as figures only. */
+  readonly recalculation: Recalculation;
 }
 
 /**
@@ -39,7 +47,7 @@ export async function freezeReport(
   account: { readonly id: string; readonly name: string },
   request: ReportRequest,
   now: Date,
-  { inTurn, giveWay }: Manners = {},
+  { inTurn, giveWay, recalculation }: FreezeOptions,
 ): Promise<StoredReport> {
   const { title, period, filter, supersedes } = request;
   const [tallies, counts, hash] = [new ReportTallies(), new Counts(), createHash('sha256')];
@@ -92,7 +100,13 @@ export async function freezeReport(
     byOriginCountry: tallies.by('originCountry'),
     byDestinationCountry: tallies.by('destinationCountry'),
     byCustomer: tallies.by('customer'),
-    method: await readMethod(store, account.id, counts.samples, inTurn),
+    method: await readMethod(
+      store,
+      account.id,
+      { full: counts.samples.items, figuresOnly: counts.figures },
+      recalculation,
+      inTurn,
+    ),
   };
   const report = {
     id: randomUUID(),
@@ -181,12 +195,11 @@ class Counts {
     withoutModeFigures: 0,
     figuresOnly: 0,
   };
-  samples: string[] = [];
+  readonly samples = new EvenSample<string>(METHOD_SAMPLES);
+  readonly figures = new FiguresOnly();
   results = 0;
   /** Results of each file. */
   readonly byBatch = new Map<string, number>();
-  private every = 1;
-  private full = 0;
 
   add(summary: FrozenSummary): void {
     const { coverage, byBatch } = this;
@@ -197,16 +210,10 @@ class Counts {
     if (summary.wttGrams === undefined || summary.ttwGrams === undefined) coverage.withoutStages += 1;
     if (summary.primaryShare === undefined) coverage.withoutDataQuality += 1;
     if (summary.byMode.length === 0 || summary.byMode.some(lacksAny)) coverage.withoutModeFigures += 1;
-    if (summary.certificateId === undefined) coverage.figuresOnly += 1;
-    else this.sample(summary.id);
-  }
-
-  /** Keeps every n-th result, evenly spaced, however many there will be. */
-  private sample(id: string): void {
-    if (this.full++ % this.every !== 0) return;
-    this.samples.push(id);
-    if (this.samples.length < 2 * METHOD_SAMPLES) return;
-    this.samples = this.samples.filter((_, i) => i % 2 === 0);
-    this.every *= 2;
+    if (summary.certificateId !== undefined) this.samples.add(summary.id);
+    else {
+      coverage.figuresOnly += 1;
+      this.figures.add(summary);
+    }
   }
 }

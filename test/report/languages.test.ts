@@ -15,6 +15,7 @@ let service: TestService;
 let stored: StoredReport;
 /** A report with every kind of content, in each language. */
 const printed = new Map<Language, Awaited<ReturnType<typeof readPdf>>>();
+const VERSIONS = { results: 10, method: '0.0.1', factorSet: 'factors, version 1', dataVersions: ['land@2'] } as const;
 const FOREIGN = ['de', 'fr', 'es', 'nl', 'zh'] as const;
 
 const request = (id: string, day: string, type: string, to: object) => ({
@@ -53,6 +54,25 @@ beforeAll(async () => {
   const full: ReportDocument = {
     ...document,
     coverage: { ...document.coverage, withoutActivity: 2, withoutStages: 3, withoutDataQuality: 4, failedRows: 1234 },
+    method: {
+      ...document.method,
+      figuresOnly: {
+        bases: [
+          { ...VERSIONS, sources: 'RECALCULATED', recalculated: 60, reproduced: 58 },
+          {
+            ...VERSIONS,
+            dataVersions: ['land@3'],
+            gwp: 'AR4',
+            sources: 'RECALCULATED',
+            recalculated: 2,
+            reproduced: 0,
+          },
+          { ...VERSIONS, method: '0.0.2', sources: 'OTHER_EDITION' },
+        ],
+        expired: 11,
+        unrecorded: 12,
+      },
+    },
     byLane: { ...document.byLane, others: { ...document.totals, groups: 7 } },
   };
   stored = {

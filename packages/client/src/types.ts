@@ -1238,6 +1238,8 @@ export type RecalculatedAfter = {
   readonly method?: string;
   readonly factors?: string;
   readonly data?: ReadonlyArray<string>;
+  /** Set of warming potentials; absent if it was not recorded. */
+  readonly gwp?: string;
 };
 
 export type RecalculatedBecause = {
@@ -1259,6 +1261,8 @@ export type RecalculatedBefore = {
   readonly method?: string;
   readonly factors?: string;
   readonly data?: ReadonlyArray<string>;
+  /** Set of warming potentials; absent if it was not recorded. */
+  readonly gwp?: string;
 };
 
 export type RecalculatedDifference = {
@@ -1401,6 +1405,21 @@ export type Report = {
   readonly signature?: ReportSignature;
 };
 
+export type ReportBasis = {
+  readonly results: number;
+  readonly method: string;
+  readonly factorSet: string;
+  /** Absent if it was not recorded and the factors are another edition. */
+  readonly gwp?: string;
+  readonly dataVersions: ReadonlyArray<string>;
+  /** RECALCULATED: rows were calculated again, and those with the same factors name their sources. OTHER_EDITION: the service had another edition of the factors. */
+  readonly sources: 'RECALCULATED' | 'OTHER_EDITION';
+  /** Number of rows that were calculated again. */
+  readonly recalculated?: number;
+  /** Number of them that rest on the same factors. */
+  readonly reproduced?: number;
+};
+
 export type ReportCauses = {
   /** g CO2e. */
   readonly activity: number;
@@ -1445,6 +1464,14 @@ export type ReportDataQuality = {
   readonly primary: number;
   readonly modelled: number;
   readonly default: number;
+};
+
+export type ReportFiguresOnly = {
+  readonly bases: ReadonlyArray<ReportBasis>;
+  /** Number of results whose file has been deleted. */
+  readonly expired: number;
+  /** Number of results without recorded versions. */
+  readonly unrecorded: number;
 };
 
 export type ReportFilter = {
@@ -1529,6 +1556,8 @@ export type ReportMethod = {
   /** Inputs of the models by mode, stated and assumed. */
   readonly parameters?: ReadonlyArray<ReportModeParameters>;
   readonly readFromResults: number;
+  /** Versions behind results of which only figures are kept; absent if there are none. */
+  readonly figuresOnly?: ReportFiguresOnly;
 };
 
 export type ReportModeParameters = {

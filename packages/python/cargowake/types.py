@@ -1245,6 +1245,8 @@ class RecalculatedAfter(TypedDict):
     method: NotRequired[str]
     factors: NotRequired[str]
     data: NotRequired[List[str]]
+    # Set of warming potentials; absent if it was not recorded.
+    gwp: NotRequired[str]
 
 
 class RecalculatedBecause(TypedDict):
@@ -1266,6 +1268,8 @@ class RecalculatedBefore(TypedDict):
     method: NotRequired[str]
     factors: NotRequired[str]
     data: NotRequired[List[str]]
+    # Set of warming potentials; absent if it was not recorded.
+    gwp: NotRequired[str]
 
 
 class RecalculatedDifference(TypedDict):
@@ -1410,6 +1414,21 @@ class Report(TypedDict):
     signature: NotRequired["ReportSignature"]
 
 
+class ReportBasis(TypedDict):
+    results: int
+    method: str
+    factorSet: str
+    # Absent if it was not recorded and the factors are another edition.
+    gwp: NotRequired[str]
+    dataVersions: List[str]
+    # RECALCULATED: rows were calculated again, and those with the same factors name their sources. OTHER_EDITION: the service had another edition of the factors.
+    sources: Union[Literal["RECALCULATED"], Literal["OTHER_EDITION"]]
+    # Number of rows that were calculated again.
+    recalculated: NotRequired[int]
+    # Number of them that rest on the same factors.
+    reproduced: NotRequired[int]
+
+
 class ReportCauses(TypedDict):
     # g CO2e.
     activity: float
@@ -1454,6 +1473,14 @@ class ReportDataQuality(TypedDict):
     primary: float
     modelled: float
     default: float
+
+
+class ReportFiguresOnly(TypedDict):
+    bases: List["ReportBasis"]
+    # Number of results whose file has been deleted.
+    expired: int
+    # Number of results without recorded versions.
+    unrecorded: int
 
 
 class ReportFilter(TypedDict):
@@ -1538,6 +1565,8 @@ class ReportMethod(TypedDict):
     # Inputs of the models by mode, stated and assumed.
     parameters: NotRequired[List["ReportModeParameters"]]
     readFromResults: int
+    # Versions behind results of which only figures are kept; absent if there are none.
+    figuresOnly: NotRequired["ReportFiguresOnly"]
 
 
 class ReportModeParameters(TypedDict):

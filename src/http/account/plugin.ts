@@ -5,10 +5,11 @@ import type { About } from '../../account/about.js';
 import { includesRole } from '../../account/roles.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Batches } from '../../batch/service/batches.js';
+import type { Engines } from '../../calculate.js';
 import type { Carriers } from '../../carriers/carriers.js';
 import type { CarrierPartners } from '../../carriers/partners.js';
 import { fault } from '../../errors/fault.js';
-import type { FacilityIndex, Geocoder, PlaceIndex } from '../../locate/port.js';
+import type { PlaceIndex } from '../../locate/port.js';
 import type { Erasing } from '../../record/erasing.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
@@ -61,7 +62,7 @@ export async function accountPlugin(
   dependencies: ServiceDependencies & {
     readonly store: Store;
     readonly dashboard: DashboardDependencies;
-    readonly engines: { readonly geocoder: Geocoder; readonly facilities: FacilityIndex };
+    readonly engines: Pick<Engines, 'geocoder' | 'facilities' | 'estimator' | 'dataVersions'>;
     readonly batches?: Batches | undefined;
     readonly carriers: Carriers;
     readonly webhooks?: Webhooks | undefined;
@@ -112,7 +113,7 @@ export async function accountPlugin(
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl, forSpreadsheets: true });
   keptRoutes(app, store, publicUrl);
-  reportRoutes(app, { store, publicUrl });
+  reportRoutes(app, dependencies);
   keyRoutes(app, store);
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);

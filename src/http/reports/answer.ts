@@ -16,12 +16,16 @@ import { decodeCursor, encodeCursor } from '../cursor.js';
 import { beginDownload } from '../download.js';
 import { cursorOf, limitOf } from '../input.js';
 import { createShares } from '../shares.js';
+import { type RecalculatingDependencies, recalculationFor } from './recalculating.js';
 
 export interface ReportDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
   readonly now?: () => Date;
 }
+
+/** Creating a report also calculates some rows again, of which only figures were kept. */
+export type ReportAnswersDependencies = ReportDependencies & RecalculatingDependencies;
 
 type Account = { readonly id: string; readonly name: string };
 type Query = Readonly<Record<string, unknown>>;
@@ -45,7 +49,8 @@ export interface ReportAnswers {
   close(): Promise<void>;
 }
 
-export function answerReports({ store, now = () => new Date() }: ReportDependencies): ReportAnswers {
+export function answerReports(given: ReportAnswersDependencies): ReportAnswers {
+  const { store, now = () => new Date() } = given;
   const drawer = createDrawer();
   const signer = openSignerOnce(store);
   const find = async (accountId: string, id: string): Promise<StoredReport> => {
@@ -68,7 +73,10 @@ export function answerReports({ store, now = () => new Date() }: ReportDependenc
       }
       const inTurn = reply.server.largeInTurn(account.id);
       const giveWay = (): Promise<void> => restIfDue(reply.server.isAnswering);
-      const report = await freezeReport(store, account, request, now(), { inTurn, giveWay });
+      const report = await freezeReport(store, account, request, now(), {
+        ...{ inTurn, giveWay },
+        recalculation: recalculationFor(account.id, given),
+      });
       return reply
         .status(201)
         .type(CONTENT_TYPES.json)

@@ -113,6 +113,38 @@ const ChangeSchema = Type.Object(
     description: 'Comparison with the same days of the year before; absent if there are no results.',
   },
 );
+const FiguresOnlySchema = Type.Object(
+  {
+    bases: Type.Array(
+      Type.Object(
+        {
+          ...{ results: natural(), method: Type.String(), factorSet: Type.String() },
+          gwp: optional(
+            Type.String({ description: 'Absent if it was not recorded and the factors are another edition.' }),
+          ),
+          dataVersions: Type.Array(Type.String()),
+          sources: Type.Union([Type.Literal('RECALCULATED'), Type.Literal('OTHER_EDITION')], {
+            description:
+              'RECALCULATED: rows were calculated again, and those with the same factors name their sources. OTHER_EDITION: the service had another edition of the factors.',
+          }),
+          recalculated: optional(
+            Type.Integer({ minimum: 0, description: 'Number of rows that were calculated again.' }),
+          ),
+          reproduced: optional(
+            Type.Integer({ minimum: 0, description: 'Number of them that rest on the same factors.' }),
+          ),
+        },
+        { title: 'ReportBasis' },
+      ),
+    ),
+    expired: Type.Integer({ minimum: 0, description: 'Number of results whose file has been deleted.' }),
+    unrecorded: Type.Integer({ minimum: 0, description: 'Number of results without recorded versions.' }),
+  },
+  {
+    title: 'ReportFiguresOnly',
+    description: 'Versions behind results of which only figures are kept; absent if there are none.',
+  },
+);
 const ReportSchema = Type.Object(
   {
     ...HEAD,
@@ -200,6 +232,7 @@ const ReportSchema = Type.Object(
           ),
         ),
         readFromResults: natural(),
+        figuresOnly: optional(FiguresOnlySchema),
       },
       { title: 'ReportMethod' },
     ),

@@ -4,7 +4,7 @@ import { admit, getCaller } from '../auth.js';
 import { bytesOf, decodeBody } from '../decode.js';
 import { readQuery } from '../input.js';
 import type { Operation } from '../operation.js';
-import { answerReports, type ReportDependencies } from '../reports/answer.js';
+import { answerReports, type ReportAnswersDependencies } from '../reports/answer.js';
 import { answerCertificates } from '../reports/certificates.js';
 import * as operations from '../reports/operations.js';
 import { publicReportRoutes } from '../reports/public.js';
@@ -12,7 +12,7 @@ import { publicReportRoutes } from '../reports/public.js';
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>> };
 
 /** Reports on stored results, the account's profile that they show, and the public key they are signed with. */
-export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+export function reportRoutes(app: FastifyInstance, dependencies: ReportAnswersDependencies): void {
   const { store } = dependencies;
   const answers = answerReports(dependencies);
   const certificates = answerCertificates(dependencies);

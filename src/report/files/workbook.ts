@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Value } from '../../batch/write/columns.js';
 import { type Sheet, writeXlsx } from '../../batch/write/xlsx.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
-import type { ReportDocument, ReportGroup, ReportGroups, ReportSums } from '../document.js';
+import type { ReportDocument, ReportGroup, ReportGroups, ReportMethod, ReportSums } from '../document.js';
 import { documentOf } from '../view.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
 import { DECLARATION_HEAD, declarationRows } from './declaration.js';
@@ -76,6 +76,7 @@ function reportRows(report: StoredReport, document: ReportDocument): readonly (r
     ['GWP', method.gwp.join('; ')],
     ['Factor sets', method.factorSets.join('; ')],
     ['Data versions', method.dataVersions.join('; ')],
+    ...figuresOnlyRows(method),
     ...(method.parameters ?? []).flatMap(({ mode, stated, assumed, factors }) => [
       [`Parameters of ${mode}, stated`, stated.join('; ')],
       [`Parameters of ${mode}, assumed`, assumed.join('; ')],
@@ -83,6 +84,36 @@ function reportRows(report: StoredReport, document: ReportDocument): readonly (r
     ]),
   ];
 }
+
+/** The versions behind results kept as figures only. */
+function figuresOnlyRows({ figuresOnly }: ReportMethod): readonly (readonly Value[])[] {
+  if (figuresOnly === undefined) return [];
+  const { bases, expired, unrecorded } = figuresOnly;
+  return [
+    ...bases.flatMap((basis, index): readonly (readonly Value[])[] => {
+      const { results, method, factorSet, gwp, dataVersions, sources, recalculated, reproduced } = basis;
+      const name = `Kept as figures only, ${index + 1}`;
+      return [
+        [`${name}: results`, results],
+        [`${name}: method version`, method],
+        [`${name}: GWP`, gwp ?? '(not recorded)'],
+        [`${name}: factor set`, factorSet],
+        [`${name}: data versions`, dataVersions.join('; ')],
+        [`${name}: rows calculated again`, recalculated ?? null],
+        [`${name}: of these with the same factors`, reproduced ?? null],
+        [`${name}: sources`, SOURCES[sources === 'RECALCULATED' && reproduced === 0 ? 'NOT_FOUND' : sources]],
+      ];
+    }),
+    ['Kept as figures only: versions expired with their file', expired],
+    ['Kept as figures only: versions not recorded', unrecorded],
+  ];
+}
+
+const SOURCES = {
+  RECALCULATED: 'those of the rows calculated again with the same factors, on the sheet of sources',
+  NOT_FOUND: 'not found: no row calculated again has the same factors',
+  OTHER_EDITION: 'in this edition of the factors: the service had another one when the report was made',
+};
 
 const kilograms = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { styles } from '../../certify/theme.js';
-import type { ReportDocument } from '../document.js';
+import type { ReportBasis, ReportDocument } from '../document.js';
 import { MODE_NAMES } from '../files/declaration.js';
 import { Line } from './parts.js';
 import { type ReportWords, useWords } from './words.js';
@@ -10,7 +10,7 @@ import { type ReportWords, useWords } from './words.js';
 export function Method({ document }: { readonly document: ReportDocument }): ReactElement {
   const words = useWords();
   const { say, formatNumber, formatPercent } = words;
-  const { method, coverage, results } = document;
+  const { method, coverage } = document;
   const gaps = [
     [coverage.withoutActivity, '{count} do not state their activity'],
     [coverage.withoutStages, '{count} do not state well-to-tank and tank-to-wheel'],
@@ -45,12 +45,8 @@ export function Method({ document }: { readonly document: ReportDocument }): Rea
       </Line>
       <Line label={say('Factor set')}>{method.factorSets.map((name) => sayVersion(name, words)).join('; ')}</Line>
       <Line label={say('Data versions')}>{method.dataVersions.join('; ')}</Line>
-      <Line label={say('Sampled from')}>
-        {say('{count} of {all} results, spread evenly', {
-          count: formatNumber(method.readFromResults),
-          all: formatNumber(results.count),
-        })}
-      </Line>
+      <Line label={say('Sampled from')}>{saySample(document, words)}</Line>
+      <FiguresOnly document={document} />
       <Line label={say('Not stated')}>{said.join('; ')}</Line>
       <Line label={say('Left out')}>
         {failedRows === undefined
@@ -73,6 +69,81 @@ export function Method({ document }: { readonly document: ReportDocument }): Rea
       ))}
     </>
   );
+}
+
+/** The full results that were read; empty if there are none. Earlier reports did not count figures without results apart. */
+function saySample({ method, results, coverage }: ReportDocument, { say, formatNumber }: ReportWords): string {
+  const count = formatNumber(method.readFromResults);
+  if (method.figuresOnly === undefined)
+    return say('{count} of {all} results, spread evenly', { count, all: formatNumber(results.count) });
+  const full = results.count - coverage.figuresOnly;
+  return full === 0
+    ? ''
+    : say('{count} of {all} results kept in full, spread evenly', { count, all: formatNumber(full) });
+}
+
+/** The versions recorded with figures without results, and where their sources come from. */
+function FiguresOnly({ document: { method, results } }: { readonly document: ReportDocument }): ReactElement | null {
+  const words = useWords();
+  const { say, formatNumber } = words;
+  const { figuresOnly } = method;
+  if (figuresOnly === undefined) return null;
+  const of = (count: number) => ({ count: formatNumber(count), all: formatNumber(results.count) });
+  const { bases, expired, unrecorded } = figuresOnly;
+  return (
+    <>
+      {bases.map((basis) => (
+        <View key={JSON.stringify(basis)}>
+          <Line label={say('Kept as figures')}>
+            {say('{count} of {all} results: {versions}', {
+              ...of(basis.results),
+              versions: [
+                say('method {version}', { version: basis.method }),
+                sayVersion(basis.factorSet, words),
+                basis.gwp ?? say('GWP set not recorded'),
+                // All data are in one line above; which of them belong together matters if there are several.
+                ...(bases.length > 1 || method.readFromResults > 0 ? basis.dataVersions : []),
+              ].join('; '),
+            })}
+          </Line>
+          <Line label={say('Their sources')}>{saySources(basis, words)}</Line>
+        </View>
+      ))}
+      <Line label={say('Kept as figures')}>
+        {expired === 0
+          ? ''
+          : say(
+              '{count} of {all} results: their file has expired, and with it the record of method, factors and data.',
+              of(expired),
+            )}
+      </Line>
+      <Line label={say('Kept as figures')}>
+        {unrecorded === 0
+          ? ''
+          : say('{count} of {all} results: method, factors and data of each were not recorded.', of(unrecorded))}
+      </Line>
+    </>
+  );
+}
+
+function saySources(
+  { sources, recalculated = 0, reproduced = 0 }: ReportBasis,
+  { say, formatNumber }: ReportWords,
+): string {
+  if (sources === 'OTHER_EDITION')
+    return say(
+      'The service had another edition of the factors when the report was made; the sources are in the edition named above.',
+    );
+  const counts = { recalculated: formatNumber(recalculated), reproduced: formatNumber(reproduced) };
+  return reproduced === 0
+    ? say(
+        'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.',
+        counts,
+      )
+    : say(
+        'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.',
+        counts,
+      );
 }
 
 /** `Default method, version 3`, as results name what they were made with. */

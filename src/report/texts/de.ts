@@ -95,6 +95,23 @@ export const de = {
     'Nach Transportleistung innerhalb eines Fahrzeugs, nach Masse im Umschlag; die Regel jedes Verkehrsträgers steht in der Methodik des Dienstes (allocation).',
   'Sampled from': 'Gelesen aus',
   '{count} of {all} results, spread evenly': '{count} von {all} Ergebnissen, gleichmäßig verteilt',
+  '{count} of {all} results kept in full, spread evenly':
+    '{count} von {all} vollständig gespeicherten Ergebnissen, gleichmäßig verteilt',
+  'Kept as figures': 'Nur als Zahlen',
+  '{count} of {all} results: {versions}': '{count} von {all} Ergebnissen: {versions}',
+  'method {version}': 'Methode {version}',
+  'GWP set not recorded': 'Treibhauspotenziale nicht festgehalten',
+  '{count} of {all} results: their file has expired, and with it the record of method, factors and data.':
+    '{count} von {all} Ergebnissen: Ihre Datei ist abgelaufen und mit ihr die Angaben zu Methode, Faktoren und Daten.',
+  '{count} of {all} results: method, factors and data of each were not recorded.':
+    '{count} von {all} Ergebnissen: Methode, Faktoren und Daten wurden nicht einzeln festgehalten.',
+  'Their sources': 'Deren Quellen',
+  'The service had another edition of the factors when the report was made; the sources are in the edition named above.':
+    'Der Dienst hatte eine andere Ausgabe der Faktoren, als der Bericht erstellt wurde; die Quellen stehen in der oben genannten Ausgabe.',
+  'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.':
+    'Nicht gefunden: Von {recalculated} Zeilen, die beim Erstellen des Berichts erneut berechnet wurden, hat keine dieselben Faktoren.',
+  'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.':
+    'Von {recalculated} Zeilen, die beim Erstellen des Berichts erneut berechnet wurden, haben {reproduced} dieselben Faktoren; deren Quellen sind aufgeführt.',
   'Not stated': 'Nicht angegeben',
   '{count} do not state their activity': '{count} ohne Angabe der Transportleistung',
   '{count} do not state well-to-tank and tank-to-wheel': '{count} ohne Angabe von Well-to-Tank und Tank-to-Wheel',

@@ -96,6 +96,23 @@ export const es: ReportTexts = {
     'Según la actividad de transporte dentro de un vehículo y según la masa en los nodos; la regla de cada modo está en la metodología del servicio (allocation).',
   'Sampled from': 'Leído en',
   '{count} of {all} results, spread evenly': '{count} de {all} resultados, repartidos por igual',
+  '{count} of {all} results kept in full, spread evenly':
+    '{count} de {all} resultados guardados completos, repartidos de manera uniforme',
+  'Kept as figures': 'Solo en cifras',
+  '{count} of {all} results: {versions}': '{count} de {all} resultados: {versions}',
+  'method {version}': 'método {version}',
+  'GWP set not recorded': 'potenciales de calentamiento no registrados',
+  '{count} of {all} results: their file has expired, and with it the record of method, factors and data.':
+    '{count} de {all} resultados: su archivo ha caducado y, con él, el registro del método, los factores y los datos.',
+  '{count} of {all} results: method, factors and data of each were not recorded.':
+    '{count} de {all} resultados: no se registraron el método, los factores y los datos de cada uno.',
+  'Their sources': 'Sus fuentes',
+  'The service had another edition of the factors when the report was made; the sources are in the edition named above.':
+    'El servicio tenía otra edición de los factores cuando se hizo el informe; las fuentes están en la edición indicada arriba.',
+  'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.':
+    'No encontradas: de {recalculated} filas recalculadas al hacer el informe, ninguna tiene los mismos factores.',
+  'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.':
+    'De {recalculated} filas recalculadas al hacer el informe, {reproduced} tienen los mismos factores; se enumeran las fuentes de estas.',
   'Not stated': 'No indicado',
   '{count} do not state their activity': '{count} no indican su actividad',
   '{count} do not state well-to-tank and tank-to-wheel':

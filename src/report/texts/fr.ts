@@ -95,6 +95,23 @@ export const fr: ReportTexts = {
     'Selon l’activité de transport au sein d’un véhicule, selon la masse sur les plateformes ; la règle de chaque mode figure dans la méthodologie du service (allocation).',
   'Sampled from': 'Lu dans',
   '{count} of {all} results, spread evenly': '{count} résultats sur {all}, répartis régulièrement',
+  '{count} of {all} results kept in full, spread evenly':
+    '{count} résultats sur {all} conservés en entier, répartis régulièrement',
+  'Kept as figures': 'Chiffres seulement',
+  '{count} of {all} results: {versions}': '{count} résultats sur {all} : {versions}',
+  'method {version}': 'méthode {version}',
+  'GWP set not recorded': 'potentiels de réchauffement non enregistrés',
+  '{count} of {all} results: their file has expired, and with it the record of method, factors and data.':
+    '{count} résultats sur {all} : leur fichier a expiré, et avec lui la trace de la méthode, des facteurs et des données.',
+  '{count} of {all} results: method, factors and data of each were not recorded.':
+    '{count} résultats sur {all} : la méthode, les facteurs et les données de chacun n’ont pas été enregistrés.',
+  'Their sources': 'Leurs sources',
+  'The service had another edition of the factors when the report was made; the sources are in the edition named above.':
+    'Le service disposait d’une autre édition des facteurs lors de l’établissement du rapport ; les sources figurent dans l’édition indiquée ci-dessus.',
+  'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.':
+    'Non trouvées : sur {recalculated} lignes recalculées lors de l’établissement du rapport, aucune n’a les mêmes facteurs.',
+  'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.':
+    'Sur {recalculated} lignes recalculées lors de l’établissement du rapport, {reproduced} ont les mêmes facteurs ; leurs sources sont énumérées.',
   'Not stated': 'Non indiqué',
   '{count} do not state their activity': '{count} n’indiquent pas leur activité',
   '{count} do not state well-to-tank and tank-to-wheel':

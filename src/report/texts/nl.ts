@@ -95,6 +95,23 @@ export const nl: ReportTexts = {
     'Naar vervoersprestatie binnen een voertuig, naar massa bij overslag; de regel van elke modaliteit staat in de methodologie van de dienst (allocation).',
   'Sampled from': 'Gelezen uit',
   '{count} of {all} results, spread evenly': '{count} van {all} resultaten, gelijkmatig verdeeld',
+  '{count} of {all} results kept in full, spread evenly':
+    '{count} van {all} volledig bewaarde resultaten, gelijkmatig verdeeld',
+  'Kept as figures': 'Alleen cijfers',
+  '{count} of {all} results: {versions}': '{count} van {all} resultaten: {versions}',
+  'method {version}': 'methode {version}',
+  'GWP set not recorded': 'aardopwarmingsvermogen niet vastgelegd',
+  '{count} of {all} results: their file has expired, and with it the record of method, factors and data.':
+    '{count} van {all} resultaten: hun bestand is verlopen, en daarmee de gegevens over methode, factoren en data.',
+  '{count} of {all} results: method, factors and data of each were not recorded.':
+    '{count} van {all} resultaten: methode, factoren en data zijn niet per resultaat vastgelegd.',
+  'Their sources': 'Hun bronnen',
+  'The service had another edition of the factors when the report was made; the sources are in the edition named above.':
+    'De dienst had een andere uitgave van de factoren toen het rapport werd gemaakt; de bronnen staan in de hierboven genoemde uitgave.',
+  'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.':
+    'Niet gevonden: van {recalculated} rijen die bij het maken van het rapport opnieuw zijn berekend, heeft geen enkele dezelfde factoren.',
+  'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.':
+    'Van {recalculated} rijen die bij het maken van het rapport opnieuw zijn berekend, hebben er {reproduced} dezelfde factoren; de bronnen daarvan zijn vermeld.',
   'Not stated': 'Niet opgegeven',
   '{count} do not state their activity': '{count} zonder vervoersprestatie',
   '{count} do not state well-to-tank and tank-to-wheel': '{count} zonder well-to-tank en tank-to-wheel',

@@ -94,6 +94,22 @@ export const zh: ReportTexts = {
     '车辆内按运输周转量分配，枢纽内按质量分配；各方式的规则见本服务的方法学（allocation）。',
   'Sampled from': '取自',
   '{count} of {all} results, spread evenly': '均匀抽取的 {count} 条结果，共 {all} 条',
+  '{count} of {all} results kept in full, spread evenly': '{all} 项完整保存的结果中的 {count} 项，均匀选取',
+  'Kept as figures': '仅保存数字',
+  '{count} of {all} results: {versions}': '{all} 项结果中的 {count} 项：{versions}',
+  'method {version}': '方法 {version}',
+  'GWP set not recorded': '未记录全球变暖潜势',
+  '{count} of {all} results: their file has expired, and with it the record of method, factors and data.':
+    '{all} 项结果中的 {count} 项：其文件已过期，方法、因子和数据的记录随之删除。',
+  '{count} of {all} results: method, factors and data of each were not recorded.':
+    '{all} 项结果中的 {count} 项：未逐项记录方法、因子和数据。',
+  'Their sources': '其来源',
+  'The service had another edition of the factors when the report was made; the sources are in the edition named above.':
+    '制作报告时，服务使用的是另一版因子；来源见上述版本。',
+  'Not found: of {recalculated} rows calculated again when the report was made, none has the same factors.':
+    '未找到：制作报告时重新计算了 {recalculated} 行，没有一行使用相同的因子。',
+  'Of {recalculated} rows calculated again when the report was made, {reproduced} have the same factors; the sources of these are listed.':
+    '制作报告时重新计算了 {recalculated} 行，其中 {reproduced} 行使用相同的因子；列出的是这些行的来源。',
   'Not stated': '未说明',
   '{count} do not state their activity': '{count} 条未说明周转量',
   '{count} do not state well-to-tank and tank-to-wheel': '{count} 条未说明油井到油箱与油箱到车轮排放',

@@ -55,6 +55,17 @@ export interface Verification {
   readonly recordedBy: string;
 }
 
+/** Versions that shipments kept as figures only share. */
+export interface ReportBasis {
+  readonly results: number;
+  readonly method: string;
+  readonly factorSet: string;
+  readonly gwp?: string;
+  readonly sources: 'RECALCULATED' | 'OTHER_EDITION';
+  readonly recalculated?: number;
+  readonly reproduced?: number;
+}
+
 export interface Report extends Omit<ReportHead, 'verified'> {
   readonly dataQuality: { readonly primary: number; readonly modelled: number; readonly default: number };
   readonly coverage: {
@@ -82,6 +93,12 @@ export interface Report extends Omit<ReportHead, 'verified'> {
       readonly edition: string;
       readonly licence: string;
     }[];
+    /** Absent if every shipment has its full result, and in reports of earlier versions. */
+    readonly figuresOnly?: {
+      readonly bases: readonly ReportBasis[];
+      readonly expired: number;
+      readonly unrecorded: number;
+    };
   };
   readonly verification?: Verification;
   /** The signed text, once issued: JSON. */

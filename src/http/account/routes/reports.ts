@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { parseProfile } from '../../../report/profile.js';
-import { answerReports, type ReportDependencies } from '../../reports/answer.js';
+import { answerReports, type ReportAnswersDependencies } from '../../reports/answer.js';
 import { answerCertificates } from '../../reports/certificates.js';
 import { getSignedIn } from '../guard.js';
 
@@ -11,7 +11,7 @@ const Open = Type.Object({}, { additionalProperties: true });
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>>; Body: unknown };
 
 /** The reports of `/v1/-/reports` and the account's profile, for dashboard users. */
-export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+export function reportRoutes(app: FastifyInstance, dependencies: ReportAnswersDependencies): void {
   const { store } = dependencies;
   const answers = answerReports(dependencies);
   const certificates = answerCertificates(dependencies);

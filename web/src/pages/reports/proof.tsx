@@ -4,6 +4,7 @@ import { useFormat } from '../../format.js';
 import { isObject } from '../../request/draft.js';
 import { useServiceText } from '../../texts/service-text.js';
 import { Card } from '../../ui/card.js';
+import { FiguresOnly } from './figures-only.js';
 import { Fact, Verified } from './verified.js';
 
 /** What the figures rest on: method, sources, gaps, verification, checksum and signature. */
@@ -33,6 +34,7 @@ export function Proof({ report }: { readonly report: Report }) {
               </ul>
             </Fact>
           )}
+          {method.figuresOnly !== undefined && <FiguresOnly {...method.figuresOnly} />}
           {failedRows > 0 && (
             <Fact name={t('leftOut')}>{t('failedRows', { count: failedRows, share: format.share(coveredShare) })}</Fact>
           )}

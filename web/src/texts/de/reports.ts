@@ -70,6 +70,20 @@ export const reports = {
     '{count, plural, one {Einer Sendung} other {# Sendungen}} fehlt ein Wert für einen Verkehrsträger. Die Gesamtsumme ist vollständig, die Summe dieses Verkehrsträgers nicht.',
   figuresOnly:
     '{count, plural, one {Eine Sendung ist} other {# Sendungen sind}} nur als Zahlen ohne Zertifikat gespeichert, etwa Zeilen eines Stapels.',
+  figuresMade: 'Zahlen ohne vollständige Ergebnisse',
+  figuresVersions: '{count, plural, one {Eine Sendung} other {# Sendungen}}: {versions}',
+  figuresMethod: 'Methode {version}',
+  figuresNoGwp: 'Treibhauspotenziale nicht festgehalten',
+  figuresExpired:
+    '{count, plural, one {Eine Sendung:} other {# Sendungen:}} Der Stapel ist abgelaufen und mit ihm die Angaben zu Methode, Faktoren und Daten.',
+  figuresUnrecorded:
+    '{count, plural, one {Eine Sendung:} other {# Sendungen:}} Methode, Faktoren und Daten wurden nicht einzeln festgehalten.',
+  figuresOtherEdition:
+    'Der Dienst hatte eine andere Ausgabe der Faktoren, als der Bericht erstellt wurde; die Quellen stehen in der hier genannten Ausgabe.',
+  figuresNotFound:
+    'Quellen nicht gefunden: Von {recalculated, plural, one {# Zeile} other {# Zeilen}}, beim Erstellen des Berichts erneut berechnet, hat keine dieselben Faktoren.',
+  figuresRecalculated:
+    'Von {recalculated, plural, one {# Zeile} other {# Zeilen}}, beim Erstellen des Berichts erneut berechnet, {reproduced, plural, one {hat #} other {haben #}} dieselben Faktoren; daher stammen die Quellen.',
   checksum: 'Prüfsumme über alle Sendungen',
   download: 'Herunterladen',
   pdf: 'Bericht (PDF)',

@@ -69,6 +69,20 @@ export const reports = {
     '{count, plural, one {One shipment lacks} other {# shipments lack}} a figure for one of the modes. The total is complete; the sum of that mode is not.',
   figuresOnly:
     '{count, plural, one {One shipment is} other {# shipments are}} kept as figures only, without a certificate (rows of a batch, for example).',
+  figuresMade: 'Figures without full results',
+  figuresVersions: '{count, plural, one {One shipment} other {# shipments}}: {versions}',
+  figuresMethod: 'method {version}',
+  figuresNoGwp: 'warming potentials not recorded',
+  figuresExpired:
+    '{count, plural, one {One shipment:} other {# shipments:}} the batch has expired, and with it the record of method, factors and data.',
+  figuresUnrecorded:
+    '{count, plural, one {One shipment:} other {# shipments:}} method, factors and data were not recorded for each.',
+  figuresOtherEdition:
+    'The service had another edition of the factors when the report was made; the sources are in the edition named here.',
+  figuresNotFound:
+    'Sources not found: of {recalculated, plural, one {# row} other {# rows}} calculated again when the report was made, none has the same factors.',
+  figuresRecalculated:
+    'Of {recalculated, plural, one {# row} other {# rows}} calculated again when the report was made, {reproduced, plural, one {# has} other {# have}} the same factors; the sources are from there.',
   checksum: 'Checksum over all shipments',
   download: 'Download',
   pdf: 'Report (PDF)',

@@ -69,6 +69,20 @@ export const reports = {
     'A {count, plural, one {un envío le falta} other {# envíos les falta}} la cifra de alguno de los modos. El total está completo; la suma de ese modo, no.',
   figuresOnly:
     '{count, plural, one {Un envío se conserva} other {# envíos se conservan}} solo en cifras, sin certificado, como las filas de un lote.',
+  figuresMade: 'Cifras sin resultados completos',
+  figuresVersions: '{count, plural, one {Un envío} other {# envíos}}: {versions}',
+  figuresMethod: 'método {version}',
+  figuresNoGwp: 'potenciales de calentamiento no registrados',
+  figuresExpired:
+    '{count, plural, one {Un envío:} other {# envíos:}} el lote ha caducado y, con él, el registro del método, los factores y los datos.',
+  figuresUnrecorded:
+    '{count, plural, one {Un envío:} other {# envíos:}} no se registraron el método, los factores y los datos de cada uno.',
+  figuresOtherEdition:
+    'El servicio tenía otra edición de los factores cuando se hizo el informe; las fuentes están en la edición aquí indicada.',
+  figuresNotFound:
+    'Fuentes no encontradas: de {recalculated, plural, one {# fila recalculada} other {# filas recalculadas}} al hacer el informe, ninguna tiene los mismos factores.',
+  figuresRecalculated:
+    'De {recalculated, plural, one {# fila recalculada} other {# filas recalculadas}} al hacer el informe, {reproduced, plural, one {# tiene} other {# tienen}} los mismos factores; de ahí proceden las fuentes.',
   checksum: 'Suma de comprobación de todos los envíos',
   download: 'Descargar',
   pdf: 'Informe (PDF)',

@@ -70,6 +70,20 @@ export const reports = {
     '{count, plural, =1 {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total est complet, la somme de ce mode ne l’est pas.',
   figuresOnly:
     '{count, plural, =1 {Une expédition est conservée} other {# expéditions sont conservées}} sous forme de chiffres seulement, sans certificat (lignes d’un lot, par exemple).',
+  figuresMade: 'Chiffres sans résultats complets',
+  figuresVersions: '{count, plural, =1 {Une expédition} other {# expéditions}} : {versions}',
+  figuresMethod: 'méthode {version}',
+  figuresNoGwp: 'potentiels de réchauffement non enregistrés',
+  figuresExpired:
+    '{count, plural, =1 {Une expédition} other {# expéditions}} : le lot a expiré, et avec lui la trace de la méthode, des facteurs et des données.',
+  figuresUnrecorded:
+    '{count, plural, =1 {Une expédition} other {# expéditions}} : la méthode, les facteurs et les données de chacune n’ont pas été enregistrés.',
+  figuresOtherEdition:
+    'Le service disposait d’une autre édition des facteurs lors de l’établissement du rapport ; les sources figurent dans l’édition indiquée ici.',
+  figuresNotFound:
+    'Sources non trouvées : sur {recalculated, plural, =1 {# ligne recalculée} other {# lignes recalculées}} lors de l’établissement du rapport, aucune n’a les mêmes facteurs.',
+  figuresRecalculated:
+    'Sur {recalculated, plural, =1 {# ligne recalculée} other {# lignes recalculées}} lors de l’établissement du rapport, {reproduced, plural, =1 {# a} other {# ont}} les mêmes facteurs ; les sources en proviennent.',
   checksum: 'Somme de contrôle de toutes les expéditions',
   download: 'Télécharger',
   pdf: 'Rapport (PDF)',

@@ -70,6 +70,20 @@ export const reports = {
     '{count, plural, one {Eén zending mist} other {# zendingen missen}} een cijfer voor een van de modaliteiten. Het totaal is volledig, de som van die modaliteit niet.',
   figuresOnly:
     '{count, plural, one {Eén zending is} other {# zendingen zijn}} alleen als cijfers bewaard, zonder certificaat, zoals rijen van een batch.',
+  figuresMade: 'Cijfers zonder volledige resultaten',
+  figuresVersions: '{count, plural, one {Eén zending} other {# zendingen}}: {versions}',
+  figuresMethod: 'methode {version}',
+  figuresNoGwp: 'aardopwarmingsvermogen niet vastgelegd',
+  figuresExpired:
+    '{count, plural, one {Eén zending:} other {# zendingen:}} de batch is verlopen, en daarmee de gegevens over methode, factoren en data.',
+  figuresUnrecorded:
+    '{count, plural, one {Eén zending:} other {# zendingen:}} methode, factoren en data zijn niet per zending vastgelegd.',
+  figuresOtherEdition:
+    'De dienst had een andere uitgave van de factoren toen het rapport werd gemaakt; de bronnen staan in de hier genoemde uitgave.',
+  figuresNotFound:
+    'Bronnen niet gevonden: van {recalculated, plural, one {# rij} other {# rijen}}, opnieuw berekend bij het maken van het rapport, heeft geen enkele dezelfde factoren.',
+  figuresRecalculated:
+    'Van {recalculated, plural, one {# rij} other {# rijen}}, opnieuw berekend bij het maken van het rapport, {reproduced, plural, one {heeft er #} other {hebben er #}} dezelfde factoren; daar komen de bronnen vandaan.',
   checksum: 'Controlesom over alle zendingen',
   download: 'Downloaden',
   pdf: 'Rapport (PDF)',
