@@ -253,7 +253,7 @@ export const faults = {
   'line {n}': 'regel {n}',
   'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP': 'is geen TOC, HOC of ShipmentFootprint van iLEAP',
   'is transport activity data, not a figure: send it to {path}':
-    'beschrijft een transportactiviteit, geen waarde: stuur het naar {path}',
+    'beschrijft een vervoersprestatie, geen waarde: stuur het naar {path}',
   'the validity ends before it begins': 'de geldigheid eindigt voordat zij begint',
   'must be a text or a number': 'moet een tekst of een getal zijn',
   'co2eWTW, co2eTTW and transportActivity must be decimals':

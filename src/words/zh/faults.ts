@@ -249,7 +249,7 @@ export const faults = {
   '{value} follows {other}, which is missing': '{value} 接在 {other} 之后，但后者缺失',
   'is {column}, which appears twice': '为 {column}，出现了两次',
   'the shares add up to {n}, not {m}': '各份额之和为 {n}，而不是 {m}',
-  'an iLEAP record does not name its carrier, the import must': 'iLEAP 记录不含承运人；请在上方填写',
+  'an iLEAP record does not name its carrier, the import must': 'iLEAP 记录不含承运商；请在上方填写',
   'an iLEAP record has no period, the import must name validFrom and validTo':
     'iLEAP 记录不含期间；请在上方填写有效期的起止',
   'the body is not valid UTF-8': '内容不是有效的 UTF-8',
