@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FetchedCalculation } from './calculations.js';
 import { get, post, remove, request } from './client.js';
 import { rawMember } from './raw-member.js';
+import { SHIPMENTS } from './shipments.js';
 import type { StoredCalculation } from './types.js';
 
 /** The figures of a shipment at one time; the newest entry has not been replaced. */
@@ -21,7 +22,6 @@ export interface SharedLink {
   readonly createdAt: string;
 }
 
-const SHIPMENTS = '/account/api/shipments';
 const pathOf = (id: string, rest = ''): string => `${SHIPMENTS}/${encodeURIComponent(id)}${rest}`;
 
 export const historyQuery = (id: string) =>

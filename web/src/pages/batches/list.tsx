@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,12 +8,10 @@ import {
   failedFile,
   fileAddress,
   isTable,
-  isUnderWay,
   resumeBatch,
   retryBatch,
 } from '../../api/batches.js';
-import { sessionQuery } from '../../api/session.js';
-import { Download, PenLine, Play, RotateCcw, X } from '../../icons/index.js';
+import { Download, PenLine } from '../../icons/index.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -21,6 +19,7 @@ import { useProblemText } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
 import { FailedRows } from './failed.js';
 import { BatchProgress } from './progress.js';
+import { RunButtons } from './run-buttons.js';
 import { useCharged } from './use-charged.js';
 
 interface Correcting {
@@ -54,19 +53,12 @@ export function BatchList({ onCorrect }: Correcting) {
   );
 }
 
+const RUNS = { resume: resumeBatch, retry: retryBatch, cancel: cancelBatch };
+
 function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch }) {
   const t = useTranslations('batches');
-  const client = useQueryClient();
   const toast = useToast();
   const problem = useProblemText();
-  const act = useMutation({
-    mutationFn: (run: (id: string) => Promise<Batch>) => run(batch.id),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: batchesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-    onError: (error) => toast.warn(problem(error)),
-  });
   const correct = useMutation({
     mutationFn: () => failedFile(batch),
     onSuccess: onCorrect,
@@ -103,24 +95,7 @@ function BatchLine({ batch, onCorrect }: Correcting & { readonly batch: Batch })
             {t('correct')}
           </Button>
         )}
-        {counts.failed > 0 && (state === 'DONE' || state === 'PAUSED') && (
-          <Button size="small" busy={act.isPending} onClick={() => act.mutate(retryBatch)}>
-            <RotateCcw aria-hidden="true" />
-            {t('retry')}
-          </Button>
-        )}
-        {(state === 'PAUSED' || state === 'CHECKED') && (
-          <Button size="small" busy={act.isPending} onClick={() => act.mutate(resumeBatch)}>
-            <Play aria-hidden="true" />
-            {t('resume')}
-          </Button>
-        )}
-        {(isUnderWay(batch) || state === 'PAUSED') && (
-          <Button size="small" variant="ghost" busy={act.isPending} onClick={() => act.mutate(cancelBatch)}>
-            <X aria-hidden="true" />
-            {t('cancel')}
-          </Button>
-        )}
+        <RunButtons batch={batch} runs={RUNS} queryKey={batchesQuery.queryKey} size="small" />
       </div>
       {counts.failed > 0 && <FailedRows id={batch.id} />}
     </div>

@@ -1,7 +1,6 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isUnderWay } from '../../api/batches.js';
 import {
   cancelRecalculation,
   type Recalculation,
@@ -11,14 +10,13 @@ import {
   retryRecalculation,
 } from '../../api/recalculations.js';
 import { signed, useFormat } from '../../format.js';
-import { ArrowLeft, Download, Play, RotateCcw, X } from '../../icons/index.js';
-import { Button, buttonClass } from '../../ui/button.js';
+import { ArrowLeft, Download } from '../../icons/index.js';
+import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
-import { useProblemText } from '../../ui/problem.js';
-import { useToast } from '../../ui/toast.js';
 import { BatchProgress } from '../batches/progress.js';
+import { RunButtons } from '../batches/run-buttons.js';
 import { useCharged } from '../batches/use-charged.js';
 import { FigureList } from '../reports/figures.js';
 import { RecalculatedRows } from './rows.js';
@@ -81,41 +79,17 @@ function Found({ recalculation }: { readonly recalculation: Recalculation }) {
   );
 }
 
+const RUNS = { resume: resumeRecalculation, retry: retryRecalculation, cancel: cancelRecalculation };
+
 function Actions({ recalculation }: { readonly recalculation: Recalculation }) {
   const t = useTranslations('batches');
-  const client = useQueryClient();
-  const toast = useToast();
-  const problem = useProblemText();
-  const { id, counts, state } = recalculation;
-  const act = useMutation({
-    mutationFn: (run: (id: string) => Promise<Recalculation>) => run(id),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['recalculations'] }),
-    onError: (error) => toast.warn(problem(error)),
-  });
   return (
     <>
-      {(state === 'PAUSED' || state === 'CHECKED') && (
-        <Button busy={act.isPending} onClick={() => act.mutate(resumeRecalculation)}>
-          <Play aria-hidden="true" />
-          {t('resume')}
-        </Button>
-      )}
-      {counts.failed > 0 && (state === 'DONE' || state === 'PAUSED') && (
-        <Button busy={act.isPending} onClick={() => act.mutate(retryRecalculation)}>
-          <RotateCcw aria-hidden="true" />
-          {t('retry')}
-        </Button>
-      )}
-      <a href={recalculationFile(id)} download className={buttonClass()}>
+      <a href={recalculationFile(recalculation.id)} download className={buttonClass()}>
         <Download aria-hidden="true" />
         {t('results')}
       </a>
-      {(isUnderWay(recalculation) || state === 'PAUSED') && (
-        <Button variant="ghost" busy={act.isPending} onClick={() => act.mutate(cancelRecalculation)}>
-          <X aria-hidden="true" />
-          {t('cancel')}
-        </Button>
-      )}
+      <RunButtons batch={recalculation} runs={RUNS} queryKey={['recalculations']} />
     </>
   );
 }
